@@ -43,11 +43,11 @@ const noAnswer = ({ status }: Response): ApiError =>
   new ApiError({ kind: 'contract', code: 'UNKNOWN', status });
 
 /**
- * The one rule for every JSON answer. What decides (amounts, currency, status, ids, codes) is as the
- * contract says, or the answer cannot be read. What decorates (`x-decorates` in the contract) is left
- * out of the answer if it is wrong. `null` counts as absent.
+ * The one rule for every JSON answer. A deciding value (amount, currency, status, id, code) must be as the
+ * contract says, or the answer cannot be read. A wrong decorating
+ * value (`x-decorates` in the contract) is left out of the answer. `null` counts as absent.
  * @param call method and path in the contract: `POST /api/v2/redeem`
- * @returns what was left out of the answer, or why it cannot be read
+ * @returns the values that were left out of the answer, or the reason why it cannot be read
  */
 export async function readAnswer(
   answer: unknown,

@@ -4,7 +4,7 @@ import type { VoucherPdfRequest } from '~generated/client/types.gen';
 import { CALL_TIMEOUT } from './client';
 import { ApiError, fromNetwork, toApiError } from './errors';
 
-/** How much of a file has come, in bytes; the whole size where the server tells it. */
+/** How much of a file has come, in bytes; the whole size if the server tells it. */
 export interface DownloadProgress {
   loaded: number;
   total?: number | undefined;

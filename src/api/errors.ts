@@ -141,7 +141,7 @@ export const isSettled = ({ kind, status = 0, code }: ApiError): boolean =>
 
 /**
  * Whether the server did not even look at the request; it says nothing about earlier ones with its key. A
- * 403 is an answer to the request where its reason is unknown.
+ * 403 is an answer to the request if its reason is unknown.
  */
 export const isTurnedAway = ({ kind, status = 0, code }: ApiError): boolean =>
   kind === 'problem' &&

@@ -14,8 +14,8 @@ export function setPageWords(pageWords: readonly string[]): void {
 }
 
 /**
- * Says for operators what went wrong; visitors see a message of the page. It goes to the console and,
- * where the build names an address for it, there: reduced to what holds nothing of the visitor.
+ * Tells operators about a failure; visitors see a message of the page. It goes to the console and, if the
+ * build names an address for reports, there, without any data of the visitor.
  */
 export function report(message: string, detail: unknown): void {
   console.warn(message, detail);

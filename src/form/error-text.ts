@@ -2,9 +2,9 @@ import type { TFunction, TOptions } from 'i18next';
 import { get, type FieldErrors } from 'react-hook-form';
 import type { MessageKey } from '~/i18n/keys';
 
-/** The `type` of a field's error that the server found, where its message is a key as everywhere else. */
+/** The `type` of a field's error that the server found, if its message is a key as everywhere else. */
 export const SERVER_KEY = 'server';
-/** The same where its message is a text. */
+/** The same if its message is a text. */
 export const SERVER_TEXT = 'server-text';
 
 /** Whether the server found an error, by its `type`. */

@@ -19,7 +19,7 @@ export type SubmitState<Result> =
 export interface Attempt {
   /**
    * The same for every repeat of one intention, so it happens once. Reading it marks the call as one that
-   * changes something: where its answer is lost, the failure says that it may have happened.
+   * changes something: if its answer is lost, the failure says that it may have happened.
    */
   readonly idempotencyKey: string;
   /** Ready to be spread into the body; empty if the site has no captcha. */

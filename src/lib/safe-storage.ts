@@ -19,7 +19,7 @@ export function keepsTabValues(): boolean {
 const pageMemory = new Map<string, string>();
 
 /**
- * sessionStorage that never throws: where the browser forbids it or it is full, values live in
+ * sessionStorage that never throws: if the browser forbids it or it is full, values live in
  * memory for this visit, which costs persistence across a reload and nothing else.
  */
 export function createSafeStorage(storage: () => KeyValueStore = ofTab): KeyValueStore {

@@ -14,7 +14,7 @@ import type { PaymentOrder } from './providers/payment-adapter';
 interface InterruptedProps {
   state: PaymentState;
   order: PaymentOrder;
-  /** What was paid in another tab, where the state is of that payment. */
+  /** The sum that was paid in another tab, if the state is of that payment. */
   earlier?: PaymentOrder;
   /** There is no other provider. */
   isOnly: boolean;

@@ -65,7 +65,7 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
   /**
    * An end without an answer may have arrived: a payment that is received says so. Any other answer leaves
    * the end to be repeated, because the server may never have heard of it.
-   * @throws ApiError of the end, where that is an answer
+   * @throws ApiError of the end, if that is an answer
    */
   async function lookAfterLoss(cause: unknown, attempt: Attempt): Promise<PaymentEvent> {
     const error = toApiError(cause);

@@ -42,7 +42,7 @@ const isHeldBack = (interruption: Interruption | undefined): boolean =>
 
 type Running = Exclude<PaymentEvent, { type: 'chosen' | 'returned' | 'repeated' | 'resumed' }>;
 
-/** An attempt that another one had replaced, or of another tab, goes on, where nothing else may take money. */
+/** An attempt that another one had replaced, or of another tab, goes on, if nothing else may take money. */
 function resumed(
   state: PaymentState,
   { attempt, answered }: Extract<PaymentEvent, { type: 'resumed' }>,

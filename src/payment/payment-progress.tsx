@@ -133,7 +133,7 @@ function useWaitAnnouncement(text: string | undefined): void {
 
 interface UnansweredProps {
   payment: Pick<Payment, 'giveUp' | 'getOrder'>;
-  /** Of the server, where it has answered without saying what became of the payment. */
+  /** The server's error, if its answer does not tell the state of the payment. */
   error: ApiError | undefined;
   actions: [retry: ReactNode, help: ReactNode];
 }

@@ -179,7 +179,7 @@ export function createPaymentRunner(
   const ended = new Set<string>();
 
   /**
-   * What is taken at its end is not taken where the balance has changed since it began: another tab or device may
+   * A payment that is taken at its end is not taken if the balance has changed since it began: another tab or device may
    * have paid, or redeemed. It can be received already, which the server is asked first.
    * @returns false if it must not be ended; the state says why
    */
@@ -261,6 +261,6 @@ export function createPaymentRunner(
 const attemptOf = (state: PaymentState): Attempt | undefined =>
   'attempt' in state ? state.attempt : undefined;
 
-/** What is thrown at a provider's script where no payment begins; the page says why. */
+/** Thrown at a provider's script if no payment begins; the page says why. */
 export const alreadyCharged = () =>
   new ApiError({ kind: 'problem', code: 'VOUCHER_ALREADY_CHARGED', status: 409 });

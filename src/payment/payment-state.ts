@@ -132,7 +132,7 @@ export const isLeft = (
     state.interruption === 'returned' ||
     (state.interruption === 'provider-failed' && state.attempt !== undefined));
 
-/** The attempt whose window is open in front of the page, where nothing says that it was left. */
+/** The attempt whose window is open in front of the page, unless it is known to be closed. */
 export const atWindow = (state: PaymentState): Attempt | undefined =>
   state.phase === 'approving' && providers[state.attempt.provider].control === 'button'
     ? state.attempt

@@ -30,7 +30,7 @@ const phases: readonly PaymentState['phase'][] = [
   'closed',
 ];
 
-/** Payments live as long as the tab; where the browser keeps nothing, as long as the page. */
+/** Payments live as long as the tab; if the browser stores nothing, as long as the page. */
 export const paymentStorage = createSafeStorage();
 
 /** One payment of each flow per site; sites keep theirs apart even if they share an origin. */

@@ -80,7 +80,7 @@ export function createPayment(options: PaymentOptions) {
       askAgain();
       return stop;
     },
-    /** Begins an attempt. Rejects if none may begin, where an earlier one was received, and when its start failed. */
+    /** Begins an attempt. Rejects if none may begin, if an earlier one was received, and if its start failed. */
     async begin(
       wanted: PaymentOrder,
       provider: PaymentProvider,

@@ -6,7 +6,7 @@ import { Stack } from '~/ui/stack';
 
 /**
  * Further ways to a file that was saved. A browser within an app may know no downloads, and no page is told whether
- * one has begun: so the file can be shared where the device shares files, and opened in a tab of its own.
+ * one has begun: so the file can be shared if the device shares files, and opened in a tab of its own.
  */
 export function OtherWaysToFile({ file }: { file: File }) {
   const { t } = useTranslation();

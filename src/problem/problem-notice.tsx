@@ -26,7 +26,7 @@ export interface ProblemNoticeProps {
   error: ApiError;
   /** Sends the same again. Without it, `retry` is not offered. */
   onRetry?: (() => void) | undefined;
-  /** Leads to the code field where that is on this page; elsewhere a link does. */
+  /** Leads to the code field if it is on this page; otherwise a link does. */
   onEnterCode?: (() => void) | undefined;
   /** Name of the button for it, if the field is not for a code. */
   enterCodeLabel?: string | undefined;

@@ -27,7 +27,7 @@ export function OpenRedemptionNotice() {
 
 const titles = {
   uncertain: messageKey('redemption.open.title'),
-  // Whether the money is on the voucher is told where the balance is asked for.
+  // The part that asks for the balance says whether the money is on the voucher.
   'paid-but-refused': messageKey('redemption.open.title'),
   paying: messageKey('redemption.paying.title'),
 } as const;

@@ -14,7 +14,7 @@ import { useRedemptionStatus } from './use-redemption-status';
 
 interface RedemptionProgressProps {
   redeemId: string;
-  /** For a link to the order status, which goes on when the session has ended; where nothing else leads there. */
+  /** For a link to the order status, which works after the session; only if nothing else leads there. */
   orderNumber?: string | undefined;
 }
 

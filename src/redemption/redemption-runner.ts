@@ -87,9 +87,9 @@ export function createRedemptionRunner(options: RunnerOptions) {
 
   /**
    * Whether a sum that the server wants is asked for. After a payment it counts only if the balance says
-   * the same; where the balance cannot be asked for, nothing is redeemed and nothing more is paid.
+   * the same; if the balance cannot be asked for, nothing is redeemed and nothing more is paid.
    * @param before the balance in cents when the attempt was sent
-   * @param refusal where the sum is that of a refusal
+   * @param refusal if the sum is that of a refusal
    */
   async function isDueAccepted(
     attempt: Sending,
@@ -137,7 +137,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
    * Takes what an answer says about its request, without the parts that cannot be. A copy of this tab may have
    * sent the same request first, or an earlier sending may have arrived: the balance of now may be that of after.
    * @param sentInCent the balance in cents when the attempt was sent
-   * @throws ApiError with the answer, where it is about something else
+   * @throws ApiError with the answer, if it is about something else
    */
   async function accept(
     answer: RedeemResult,

@@ -111,7 +111,7 @@ export function fromOklch([lightness, chroma, hue]: Triple): string {
 
 /**
  * The colour nearest to `hex` with at least `ratio` to 1 on every one of `backgrounds`: its OKLCH lightness
- * moves towards black or white, hue kept. Returns `hex` itself where it is already enough.
+ * moves towards black or white, hue kept. Returns `hex` itself if it is already enough.
  */
 export function readable(
   hex: string,

@@ -9,7 +9,7 @@ export interface DroppedField {
   reason: string;
 }
 
-/** The host chose the site; the server may not change where it answers. */
+/** The host chose the site; the server may not change its own address. */
 const LOCAL_ONLY = 'domains';
 
 /** Fields that name a file, and values that name none: an empty one, or a foreign scheme. */

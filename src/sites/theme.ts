@@ -69,7 +69,7 @@ function schemeColours(brand: string, scheme: Scheme) {
   // A brand that melts into the page (black in the dark, white by day) would make the one primary action
   // look like any other: there a shade as strong as the text carries it.
   const melts = grounds.some((ground) => contrast(brand, ground) < 1.5);
-  // In the dark, where nothing else is bright, the fill alone must show: it becomes lighter until it does.
+  // In the dark nothing else is bright, so the fill alone must show: it becomes lighter until it does.
   const shown = scheme === 'dark' ? brightened(brand, grounds) : brand;
   const action = melts ? readable(brand, grounds, 13, direction) : shown;
   return { tint, strong, action, edge: readable(visible, all, 3, direction) };

@@ -14,7 +14,7 @@ export interface FileFieldProps
   onFiles: (files: File[]) => void;
   /** What to do, in the language of the page: the browser's own words are in its language. */
   prompt: string;
-  /** Marks the control invalid where the reason is at one of the files. */
+  /** Marks the control invalid if the reason is at one of the files. */
   isInvalid?: boolean;
   /** `FileItem`s, the files that are chosen. */
   children?: ReactNode;

@@ -17,7 +17,7 @@ export interface MenuItem {
 export interface MenuButtonProps {
   /** What the button shows. */
   children: ReactNode;
-  /** The button's name where what it shows is not enough; it must contain the visible text. */
+  /** The button's name if its visible text is not enough; it must contain that text. */
   label?: string | undefined;
   items: readonly MenuItem[];
   /** The edge of the button at which the list starts. */

@@ -30,7 +30,7 @@ export type NoticeProps = NoticeContent & {
   code?: string | undefined;
   /** Words before the code ("Error code"). */
   codeLabel?: string | undefined;
-  /** `alert` or `status` where the notice appears after an action of the visitor. */
+  /** `alert` or `status` if the notice appears after an action of the visitor. */
   role?: 'alert' | 'status' | undefined;
   /** Its title and its text are `<id>-title` and `<id>-text`. */
   id?: string;

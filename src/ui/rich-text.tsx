@@ -4,7 +4,7 @@ import { createPolicy } from '~/lib/trusted-types';
 import { Markup } from './markup';
 import type { SanitisedText } from './sanitise';
 
-/** The sanitiser is loaded where a text really has markup; most have none. */
+/** The sanitiser is loaded only if a text has markup; most have none. */
 const SanitisedHtml = lazyOptional(async () => (await import('./sanitised-html')).SanitisedHtml);
 
 /** Asks for it before a text is there that surely has markup; resolves also if it does not come. */

@@ -3,7 +3,7 @@ import styles from './visually-hidden.module.css';
 
 interface VisuallyHiddenProps {
   children: ReactNode;
-  /** `div` where the content is not running text. */
+  /** `div` if the content is not running text. */
   as?: 'span' | 'div';
 }
 

@@ -14,7 +14,7 @@ const currentYear = (): number => new Date().getFullYear();
 
 /**
  * Copyright with the current year, and links (requirements 2.046 to 2.048): to the shops and to help on every
- * site, also on those without a navigation bar, and where the site's configuration wants.
+ * site, also on those without a navigation bar, and wherever the site's configuration asks for it.
  */
 export function Footer() {
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ export interface PrerenderedSite {
   backgrounds: Record<'light' | 'dark', string>;
   /** Third-party scripts that the site may use, for the content security policy. */
   thirdParties: readonly ThirdParty[];
-  /** Address of the geocoding service; a path where the site's own host answers. */
+  /** Address of the geocoding service; a path if the site's own host answers. */
   geocodingUrl: string | undefined;
   /** Where failures are reported to; the same. */
   reportUrl: string | undefined;

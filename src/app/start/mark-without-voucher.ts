@@ -1,4 +1,4 @@
-/** Marks the document where this tab holds no voucher: the frame asks for a code there, as the page will. */
+/** Marks the document if this tab holds no voucher: the frame asks for a code there, as the page will. */
 export function markWithoutVoucher(): void {
   try {
     const holds = Object.keys(sessionStorage).some((key) => /^(voucher|ended):/.test(key));

@@ -18,7 +18,7 @@ interface VoucherChoiceProps {
   error: string | undefined;
 }
 
-/** Every voucher of the order with its state; a box where there is something to choose. */
+/** Every voucher of the order with its state; a box if there is something to choose. */
 export function VoucherChoice({
   vouchers,
   orderNumber,

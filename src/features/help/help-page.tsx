@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-/** The way back to the list, where a topic replaces it. */
+/** The way back to the list, if a topic replaces it. */
 function AllTopics() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface SendMessageOptions {
   uploads: Uploads;
 }
 
-/** Sends the message with its files, and puts what the server refuses where it belongs. */
+/** Sends the message with its files, and puts the server's refusals at their fields. */
 export function useSendMessage({ topic, form, uploads }: SendMessageOptions) {
   const captcha = useCaptcha();
   const transfer = useTransfer<UploadProgress>();

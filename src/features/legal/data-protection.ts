@@ -10,7 +10,7 @@ const areas: Readonly<Partial<Record<string, LegalArea>>> = {
   CA: 'ca',
 };
 
-/** The area of a country, by ISO 3166-1 alpha-2; the European Union where none is named. */
+/** The area of a country, by ISO 3166-1 alpha-2; the European Union if none is named. */
 export const areaOf = (country: string): LegalArea => areas[country] ?? 'eu';
 
 /**

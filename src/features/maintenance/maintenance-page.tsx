@@ -14,7 +14,7 @@ import styles from './maintenance-page.module.css';
 /**
  * Replaces the page during maintenance (requirements 2.050, 2.081, 8.042). It stays until the
  * visitor's retry succeeds; there is no refresh behind their back. It says that the service is down only
- * where the server has said so: a lost connection and a mistake of ours have their own words.
+ * if the server has said so: a lost connection and a mistake of ours have their own words.
  */
 export function MaintenancePage() {
   const { t } = useTranslation();

@@ -64,7 +64,7 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
     );
   }
 
-  // Nothing is left to be shown; where another try makes sense, the notice offers it.
+  // Nothing is left to be shown; if another try makes sense, the notice offers it.
   if (state.status === 'failed') {
     const isGone = state.error.code === 'REDEEM_LINK_EXPIRED';
     return (

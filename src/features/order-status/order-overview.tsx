@@ -18,7 +18,7 @@ import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 
-/** The answer to the question where an order stands. */
+/** The state of an order. */
 export interface FoundOrder {
   order: OrderStatus;
   /** When it was asked, ISO 8601. */

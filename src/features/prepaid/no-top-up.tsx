@@ -9,7 +9,7 @@ import styles from './no-top-up.module.css';
 /** Only if no card can be topped up; the others have no use for it. */
 const VoucherCard = lazyOptional(async () => (await import('~/ui/voucher-card')).VoucherCard);
 
-/** The site takes no payments for cards: its card as a picture, and where it goes on. */
+/** The site takes no payments for cards: its card as a picture, and the way on. */
 export function NoTopUp() {
   const { t } = useTranslation();
   const { brand } = useSite();

@@ -30,6 +30,6 @@ export function writeRegionView({ query, place, category }: RegionView): URLSear
   });
 }
 
-/** The query as a postal code, where it can be one: then the list needs no geocoding service. */
+/** The query as a postal code, if it can be one: then the list needs no geocoding service. */
 export const asPostalCode = (query: string): string | undefined =>
   /^[0-9A-Za-z -]{3,10}$/.test(query) && /\d/.test(query) ? query : undefined;

@@ -17,7 +17,7 @@ interface GiveawayOfferProps {
   giveaway: Extract<GiveawayState, { status: 'offered' }>;
 }
 
-/** A partner's gift, folded: a banner, and where it has codes, one by e-mail (requirements 3.144 to 3.148). */
+/** A partner's gift, folded: a banner, and if it has codes, one by e-mail (requirements 3.144 to 3.148). */
 export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
   const { t } = useTranslation();
   const { banner, promoText, needsCodes } = offer.giveaway;

@@ -9,7 +9,7 @@ interface AddressTextProps {
   empty?: string;
 }
 
-/** An address in one line, as its country writes it; the country is named where it is not the site's. */
+/** An address in one line, as its country writes it; the country is named if it is not the site's. */
 export function AddressText({ address, empty }: AddressTextProps) {
   const site = useSite();
   const nameOf = useCountryName();

@@ -15,7 +15,7 @@ interface CaptchaFieldProps {
 
 /**
  * Where the security check stands. It works by itself, so nothing is said in the visitor's name; only
- * where it fails there is a button to confirm it (requirement 5.002). There is never a puzzle.
+ * if it fails there is a button to confirm it (requirement 5.002). There is never a puzzle.
  */
 export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
   const { t } = useTranslation();

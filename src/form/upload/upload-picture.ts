@@ -7,7 +7,7 @@ const QUALITY = 0.86;
 interface Redraw {
   /** Quarter turns clockwise. */
   turns?: number;
-  /** Makes it small enough to be sent; otherwise it keeps its size where it can. */
+  /** Makes it small enough to be sent; otherwise it keeps its size if it can. */
   isSmaller?: boolean;
   /** Where the missing end of the file would stand. */
   end?: number | undefined;

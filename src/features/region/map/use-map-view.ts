@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { loadChunk } from '~/lib/load-chunk';
 import type { createMapView, MapView } from './map-view';
 
-/** Loads the map's code and draws the map into an element; `isMissing` where the code does not come. */
+/** Loads the map's code and draws the map into an element; `isMissing` if the code does not load. */
 export function useMapView(frame: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<MapView>();
   const [isMissing, setMissing] = useState(false);

@@ -26,7 +26,7 @@ export type ValueChoiceState = ReturnType<typeof useValueChoice>;
 export function useValueChoice(shop: DetailedShop, { balanceInCent, currency }: Voucher) {
   const site = useSite();
   const isChoosable = isValueChoosable(site);
-  /** Values above the balance can be had where the difference can be paid. */
+  /** Values above the balance can be chosen if the difference can be paid. */
   const canPay = offeredProviders(site, currency).length > 0;
   const store = useRedemptionStore();
   const offer = useMemo(

@@ -17,7 +17,7 @@ export const MAX_QUANTITY = 100;
 const MAX_STEPS = 20_000;
 
 /**
- * The values of a shop that together use the balance to the cent or, where that is impossible, as
+ * The values of a shop that together use the balance to the cent or, if that is impossible, as
  * much of it as possible, with as few values as possible; largest first. Empty when even the
  * smallest value costs too much.
  */

@@ -1,7 +1,7 @@
 import type { ShopWallItem } from '~/api';
 import type { ShopSort } from './shop-filters';
 
-/** What the visitor did not choose: the best use, where it tells shops apart, otherwise what is popular. */
+/** The default order: by best use of the balance if that distinguishes the shops, otherwise by popularity. */
 export const defaultSort = (use: { distinguishes: boolean } | undefined): ShopSort =>
   use?.distinguishes ? 'best' : 'popular';
 

@@ -8,7 +8,7 @@ interface CategoryInstructionsProps {
   chosen: readonly number[];
 }
 
-/** How the code is used in the chosen categories, where that needs a word (requirement 2.052). */
+/** How the code is used in the chosen categories, if that needs explaining (requirement 2.052). */
 export function CategoryInstructions({ categories, chosen }: CategoryInstructionsProps) {
   const { t } = useTranslation();
   return categories

@@ -5,7 +5,7 @@ import { paths } from '~/lib/paths';
 import { Link } from '~/ui/link';
 import { useVoucherCategory } from '~/voucher/use-voucher-category';
 
-/** The other thing to do with a voucher, where an organisation takes what it is worth (1.023, 3.160). */
+/** The other use of a voucher, if an organisation accepts its value (1.023, 3.160). */
 export function DonationHint({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation();
   const categoryId = useVoucherCategory();

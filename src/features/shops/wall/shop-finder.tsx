@@ -98,7 +98,7 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
   );
 }
 
-/** The name of the category, where nothing else is chosen. */
+/** The name of the category, if nothing else is chosen. */
 function onlyCategory(
   wall: PreparedWall | undefined,
   filters: ShopViewState['filters'],

@@ -28,7 +28,7 @@ interface ShopResultsProps {
   page: number;
   /** Filtered and sorted shops are one list; otherwise top shops and bestsellers come first. */
   isOneList: boolean;
-  /** Of the one list, where it is not that of all shops. */
+  /** Title of the one list, if it does not have all shops. */
   title: string | undefined;
   /** How many there are, beside the first heading. */
   count: ReactNode;

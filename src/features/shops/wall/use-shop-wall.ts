@@ -28,7 +28,7 @@ export interface PreparedWall {
 const noIds: readonly number[] = [];
 const noCategories: readonly ShopCategory[] = [];
 
-/** Loads the wall with its categories, and shows it without them where they fail. */
+/** Loads the wall with its categories, and shows it without them if they fail. */
 export function useShopWall(voucher: Voucher | undefined) {
   const site = useSite();
   const voucherCategory = useVoucherCategory();
