@@ -13,7 +13,7 @@ function useCardLabels(): Readonly<Record<CardField, string>> {
   };
 }
 
-/** What to do about a field of a card that is empty or wrong: which of both, the provider does not tell. */
+/** Advice for a card field that is empty or wrong; the provider does not tell which. */
 export function useCardErrors(): Readonly<Record<CardField, string>> {
   const { t } = useTranslation();
   return {

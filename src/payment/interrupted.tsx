@@ -91,7 +91,7 @@ export function Interrupted({ state, order, earlier, isOnly, isSeen = false }: I
     );
   }
   const { interruption } = state;
-  // What was left may still be paid, which is said below.
+  // A payment that was left may still be paid, which is said below.
   // So is what was received before.
   if (interruption === undefined || interruption === 'other-received' || isLeft(state)) return null;
   if (interruption === 'balance-changed' || interruption === 'not-ended') {

@@ -5,7 +5,7 @@ import { isAttempt, isOrder } from './payment-storage';
 import type { Attempt } from './providers/attempt';
 import type { PaymentOrder } from './providers/payment-adapter';
 
-/** What all tabs of the site share. */
+/** Storage that all tabs of the site share. */
 const shared = createSafeStorage(() => localStorage);
 
 /** By then every payment is decided (`getCharge` of the contract), in ms. */
@@ -54,7 +54,7 @@ export function dropOpenPayment(voucherId: string | undefined, attempt: Attempt)
   change(voucherId, attempt, () => undefined);
 }
 
-/** What may still take money for a voucher or card, begun in any tab and for anything, oldest first. */
+/** Payments of any tab that may still take money for a voucher or card, oldest first. */
 export const openPaymentsOf = (voucherId: string | undefined): OpenPayment[] => read(voucherId);
 
 /** Whether another attempt for this voucher is on the page of its provider, in any tab. */

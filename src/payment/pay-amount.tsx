@@ -9,7 +9,7 @@ interface PayAmountProps {
   currency: string;
 }
 
-/** What is charged: the largest line of a payment, which is said after its heading. */
+/** The charged sum: the largest line of a payment, read after its heading. */
 export function PayAmount({ amountInCent, currency }: PayAmountProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,7 @@ export interface PaymentCallOptions {
   payer: () => Payer | undefined;
   /** The voucher has a new balance, and this is its token. */
   onToken: (token: string) => void;
-  /** What is paid; undefined before anything was begun. */
+  /** The order that is paid; undefined before a payment begins. */
   getOrder: () => PaymentOrder | undefined;
 }
 
@@ -69,7 +69,7 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
    */
   async function lookAfterLoss(cause: unknown, attempt: Attempt): Promise<PaymentEvent> {
     const error = toApiError(cause);
-    // What this tab has begun is known to the server, whatever it says of the end.
+    // The server knows the payments of this tab, whatever it says about the end.
     const isDisowned = error.code === 'NOT_FOUND' && attempt.startKey !== '';
     const isTold = isSettled(error) || isSessionExpired(error) || isUnexplained(error);
     if (isTold && !isDisowned) throw error;
@@ -102,7 +102,7 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
     return { type: 'answered', result: { ...result, chargeId }, isUnclear: true };
   }
 
-  /** What a look brought, which would bring the same again. */
+  /** The result of a look-up, which a repeat would not change. */
   const lookUp = (result: ChargeResult, attempt: Attempt, isLater = false): Promise<Answered> =>
     compared(result, attempt, () => Promise.resolve(result), isLater);
 
@@ -153,7 +153,7 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
     }
   }
 
-  /** What speaks against forgetting an attempt, or how it ended; undefined if nothing speaks against it. */
+  /** The reason against forgetting an attempt, or its end; undefined if there is no reason. */
   async function doubtAbout(attempt: Attempt): Promise<Answered | Doubt | undefined> {
     const known = await lookUpKnown(attempt).catch(() => 'no-payment' as const);
     if (typeof known === 'object') return known;

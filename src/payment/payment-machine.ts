@@ -201,7 +201,7 @@ function afterNoAnswer(
     return { phase: 'signed-out', attempt: { ...attempt, isEndSent: true } };
   if (state.phase === 'processing') return pollAgain(state, attempt, isRunning ? undefined : error);
   if (isRunning) return pollAgain(state, { ...attempt, isEndLost: true });
-  // What became of it can be asked for wherever the payment has an id.
+  // A payment with an id can be looked up.
   if (error && isUnexplained(error) && attempt.chargeId !== undefined) {
     return { phase: 'processing', attempt, pollCount: 0 };
   }

@@ -55,7 +55,7 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
       if (state.error.code === 'IDEMPOTENCY_KEY_REUSED') {
         return withFocus(<SentBefore payment={payment} flow={order.flow} />);
       }
-      // What became of the charge is not known here: it may be that of another voucher or card.
+      // The state of the charge is unknown here: it may belong to another voucher or card.
       const isElsewhere = state.error.code === 'NOT_FOUND';
       // Only an address names a payment that was not begun in this tab.
       const isFromAddress = state.attempt.startKey === '';
@@ -64,7 +64,7 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
           {!isElsewhere && <ProblemNotice error={state.error} currency={order.currency} />}
           <Notice
             tone="info"
-            // What was charged before is on it.
+            // Earlier charges are on it.
             title={
               isElsewhere || state.error.code === 'VOUCHER_ALREADY_CHARGED'
                 ? t('payment.closed.unsure')
@@ -142,7 +142,7 @@ function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps)
   const { t } = useTranslation();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
-  /** What speaks against forgetting it. */
+  /** The reason against forgetting it. */
   const [doubt, setDoubt] = useState<Doubt>();
   const { currency, amountInCent = 0 } = payment.getOrder() ?? {};
   const isAnswered = isExplained(error);

@@ -221,7 +221,7 @@ export function createPaymentRunner(
   return {
     calls,
     getState: get,
-    /** What is paid; undefined before anything was begun. */
+    /** The order that is paid; undefined before a payment begins. */
     getOrder: () => order,
     subscribe,
     isConnected: () => isConnected,

@@ -145,7 +145,7 @@ export const atWindow = (state: PaymentState): Attempt | undefined =>
 export const mayStillBePaid = (state: PaymentState): Attempt | undefined =>
   isLeft(state) ? state.attempt : atWindow(state);
 
-/** What the page must ask the server for now. */
+/** The call that the page must make now. */
 export function nextCall(state: PaymentState): 'start' | 'finish' | 'look' | undefined {
   switch (state.phase) {
     case 'starting':
@@ -175,7 +175,7 @@ export type PaymentAction =
   | 'help'
   | 'forget';
 
-/** What the visitor can do; there is always something, even while an answer is pending. */
+/** Acts that the visitor can take; there is always one, even while an answer is pending. */
 export function recoveryActions(state: PaymentState): readonly PaymentAction[] {
   switch (state.phase) {
     case 'choosing':

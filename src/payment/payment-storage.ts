@@ -8,7 +8,7 @@ import { isProvider } from './providers/providers';
 import { isCurrency } from './providers/read-amount';
 import type { PaymentState } from './payment-state';
 
-/** What is kept of a payment while the visitor is away (requirement 7.020). */
+/** The kept part of a payment while the visitor is away (requirement 7.020). */
 export interface StoredPayment {
   order: PaymentOrder;
   state: PaymentState;

@@ -34,7 +34,7 @@ interface ProviderViewProps {
   onRetry: () => void;
 }
 
-/** What one provider needs: its own button, or the fields of a card with ours. */
+/** The controls of one provider: its own button, or the fields of a card with ours. */
 export function ProviderView({
   payment,
   state,

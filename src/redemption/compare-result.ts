@@ -2,7 +2,7 @@ import type { RedeemResult } from '~/api';
 import type { Attempt } from './redemption-state';
 
 /**
- * What a redemption that took place has otherwise than it was asked for. The first two are legal and
+ * Differences between a completed redemption and its request. The first two are legal and
  * shown as what they are; of the others the part that cannot be is not shown.
  */
 export type Difference =
@@ -17,11 +17,11 @@ export type Difference =
   /** The answer names vouchers that nobody asked for. */
   | 'ordered-unasked';
 
-/** What an answer says about its request: about something else (`wrong` names the fields), or how it differs. */
+/** The relation of an answer to its request: about something else (`wrong` names the fields), or how it differs. */
 export interface Comparison {
   readonly wrong: readonly string[];
   readonly differences: readonly Difference[];
-  /** What may be left on the voucher, in cents; undefined if the balance before is not known. */
+  /** Possible rests on the voucher, in cents; undefined if the balance before is not known. */
   readonly restsInCent?: readonly number[];
 }
 

@@ -2,7 +2,7 @@ import type { Voucher } from '~/api';
 import { MIN_TOP_UP_IN_CENT } from './due';
 
 /**
- * What is paid so that a voucher covers a value (requirement 5.030). A prepaid card takes no less than
+ * The payment that makes a voucher cover a value (requirement 5.030). A prepaid card takes no less than
  * the smallest top-up; the rest stays on it. @returns cents; 0 when the voucher covers the value
  */
 export function differenceInCent(

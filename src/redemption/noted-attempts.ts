@@ -6,7 +6,7 @@ import { isBound, type Redemption } from './redemption-state';
 import type { RedemptionStore } from './redemption-store';
 import { useRedemptionStore } from './use-redemption';
 
-/** What all tabs of the site share. */
+/** Storage that all tabs of the site share. */
 const shared = createSafeStorage(() => localStorage);
 
 /** So long the server knows the keys of its answers, in ms. */
@@ -69,7 +69,7 @@ export const forgetAttempt = (voucherId: string, key: string): void =>
     notedAttempts(voucherId).filter((one) => one.key !== key),
   );
 
-/** What was sent for a voucher and has no answer, in any tab. */
+/** Requests of any tab for a voucher that have no answer. */
 export function notedAttempts(voucherId: string): NotedAttempt[] {
   const { list } = parseJson(shared.getItem(keyOf(voucherId)));
   return Array.isArray(list) ? (list as unknown[]).filter(isNoted) : [];

@@ -57,7 +57,7 @@ function OwnRedemption({ open }: { open: OpenRedemption }) {
   );
 }
 
-/** What has not ended yet; a payment counts as soon as it may take money. */
+/** The unfinished part; a payment counts as soon as it may take money. */
 function useOpenRedemptions(): readonly OpenRedemption[] {
   const load = useLoadRedemption();
   const [open, setOpen] = useState<readonly OpenRedemption[]>([]);

@@ -13,7 +13,7 @@ export const orderTitles: Record<OrderStatus['status'], Key> = {
   failed: messageKey('order.failed.title'),
 };
 
-/** What happened to an order. */
+/** The history of an order. */
 export const stepTitles: Record<OrderStatus['steps'][number]['name'], Key> = {
   redeemed: messageKey('code.steps.redeemed'),
   code_requested: messageKey('code.steps.requested'),

@@ -9,18 +9,18 @@ export interface ShopChoice {
   items: RedeemItem[];
 }
 
-/** What the visitor agreed to at a shop. The page shows it, and the request is made of it. */
+/** The agreed values at a shop. The page shows it, and the request is made of it. */
 export interface ShopOrder extends ShopChoice {
   kind: 'shop';
   /** Ties a payment to the order that it is for. */
   id: string;
-  /** What was on the voucher when the values were chosen, in cents; undefined without a voucher. */
+  /** The balance when the values were chosen, in cents; undefined without a voucher. */
   balanceInCent?: number;
   /** Once it is redeemed: the visitor wants to top up later what stays on the card (requirement 3.127). */
   wantsTopUp?: true;
 }
 
-/** What the visitor agreed to give, and to whom. */
+/** The agreed donation and its recipient. */
 export interface DonationOrder {
   kind: 'donation';
   organisationName: string;

@@ -9,7 +9,7 @@ import { recipientOf } from './order';
 import type { OpenRedemption } from './redemption-storage';
 import { useRedemptionRecord } from './use-redemption';
 
-/** What was begun with other vouchers and has no end yet; its voucher's code takes it up again. */
+/** Unfinished redemptions of other vouchers; entering a voucher's code resumes its own. */
 export function OtherRedemptions() {
   const { others } = useRedemptionRecord();
   return others.map((open) => (

@@ -23,7 +23,7 @@ export function notePaid(
   storage.setItem(keyOf(siteId), JSON.stringify(entries));
 }
 
-/** What was paid for an order, in any tab. */
+/** The sum that any tab paid for an order. */
 export function findPaid(
   storage: KeyValueStore,
   siteId: string,

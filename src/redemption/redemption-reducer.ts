@@ -12,7 +12,7 @@ import {
   type Refusal,
 } from './redemption-state';
 
-/** What happens next. An event that does not fit the phase changes nothing. */
+/** The next state. An event that does not fit the phase changes nothing. */
 export function redemptionReducer(state: Redemption, event: RedemptionEvent): Redemption {
   switch (event.type) {
     case 'shop-chosen':
@@ -265,7 +265,7 @@ function afterUnknown(
   return { phase: 'paid-but-refused', order, request, voucherId, key: newKey, paid, refusal };
 }
 
-/** What was chosen with another voucher, or before the last redemption, is not carried over. */
+/** A choice with another voucher, or before the last redemption, is not carried over. */
 function afterVoucher(state: Redemption, voucherId: string): Redemption {
   switch (state.phase) {
     case 'done':

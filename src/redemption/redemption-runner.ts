@@ -25,7 +25,7 @@ export interface RunnerOptions {
   dispatch: (event: RedemptionEvent) => void;
 }
 
-/** What a refusal says whose sum is not asked for. */
+/** A refusal whose sum is not asked for. */
 const withoutSum = (): ApiError => new ApiError({ kind: 'contract', code: 'CREDIT_INSUFFICIENT' });
 
 type Sending = Extract<Redemption, { phase: 'sending' }>;

@@ -26,7 +26,7 @@ export interface Paid {
   currency: Currency;
 }
 
-/** What the server says is missing, in cents; without it the voucher's balance tells. */
+/** The missing sum according to the server, in cents; without it the voucher's balance tells. */
 export interface Due {
   differenceInCent: number;
   balanceInCent: number;
@@ -35,7 +35,7 @@ export interface Due {
 /** A refusal as it is kept over a reload: never the server's text. */
 export interface Refusal {
   code: ProblemCode;
-  /** What is still missing although a difference was paid. */
+  /** The sum that is still missing although a difference was paid. */
   due?: Due;
   displayCode?: string;
   status?: number;
@@ -100,7 +100,7 @@ export type Redemption =
       key: string;
       voucherId: string;
       due?: Due;
-      /** What was paid for this redemption before, although less than that is on the voucher now. */
+      /** An earlier payment for this redemption, although less than that is on the voucher now. */
       paidBefore?: Paid;
     }
   /** `isRepeat`: an earlier attempt under this key got no answer. */
@@ -125,7 +125,7 @@ export type Redemption =
       result: Confirmed;
       voucherId: string;
       deviation?: Deviation;
-      /** What was paid for it. */
+      /** The payment for it. */
       paid?: Paid;
     };
 

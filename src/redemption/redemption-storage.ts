@@ -25,7 +25,7 @@ export interface Confirmation {
   paid?: Paid;
 }
 
-/** What has no end yet: an attempt without an answer, a payment under way, money that waits on the voucher. */
+/** Unfinished things: an attempt without an answer, a payment under way, money that waits on the voucher. */
 export type OpenRedemption = Extract<
   Redemption,
   { phase: 'uncertain' | 'paid-but-refused' | 'paying' }

@@ -10,7 +10,7 @@ interface OutcomeNoticeProps {
   isComplete: boolean;
 }
 
-/** What became of the activation as a whole. One that was active before is a success too (4.042). */
+/** The outcome of the activation as a whole. One that was active before is a success too (4.042). */
 export function OutcomeNotice({
   outcome: { activated, failed, unclear },
   isComplete,

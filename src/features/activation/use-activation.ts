@@ -38,7 +38,7 @@ export function useActivation(link: ActivationLink) {
       const { data } = await lookUpActivation({ body: link, signal, throwOnError: true });
       return data;
     },
-    // What was true ten minutes ago may not be what is activated now.
+    // The states of ten minutes ago may be out of date now.
     staleTime: 0,
     gcTime: 0,
   });

@@ -5,7 +5,7 @@ import type { Attempt } from '~/redemption/redemption-state';
 import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
 
-/** What was sent, in the words of the request itself. */
+/** The sent request, in its own values. */
 export function AttemptSummary({
   attempt: { order, request, paid },
 }: {

@@ -39,7 +39,7 @@ interface CheckoutFormProps {
   voucher: Voucher | undefined;
 }
 
-/** The customer form. What is typed is kept for this tab with every key. */
+/** The customer form. Every keystroke is kept for this tab. */
 export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,7 @@ import {
 import { messageKey } from '~/i18n/message-key';
 import { emptyPerson, SALUTATIONS } from './person';
 
-/** What the form depends on: rules of the site and of the shop. */
+/** Rules of the site and of the shop that the form depends on. */
 export interface CheckoutRules {
   /** Addresses ending in .ru are refused instead of discouraged. */
   refusesRu: boolean;
@@ -25,7 +25,7 @@ export interface CheckoutRules {
   asksDataConfirmation: boolean;
 }
 
-/** What the rules about several fields look at. */
+/** Fields that the rules about several fields look at. */
 type FormShape = AddressValues &
   Record<'customerType' | 'company' | 'delivery' | 'newShopCustomer', string> &
   Record<'useDataConfirmation' | 'orderPrepaidVouchers' | 'orderPrepaidVouchersConfirmed', boolean>;

@@ -13,11 +13,11 @@ interface ChoiceSummaryProps {
   order: ShopChoice;
   voucher: Voucher | undefined;
   currency: string;
-  /** What vouchers that are ordered with it cost, in cents. */
+  /** Price of the vouchers that are ordered with it, in cents. */
   extraInCent: number;
 }
 
-/** What is about to be redeemed, with the way back to change it. */
+/** The values to redeem, with the way back to change them. */
 export function ChoiceSummary({ order, voucher, currency, extraInCent }: ChoiceSummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();

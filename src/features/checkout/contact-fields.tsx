@@ -4,7 +4,7 @@ import { Fieldset } from '~/ui/fieldset';
 import styles from './checkout-form.module.css';
 
 interface ContactFieldsProps {
-  /** What the address is for. */
+  /** Purpose of the address. */
   hint: string;
 }
 

@@ -33,7 +33,7 @@ export function DeliveryFields({ shop, isUnknown }: DeliveryFieldsProps) {
     delivery !== 'pdf' || showMerchantCodePdfDownload === true;
   const possible = named.filter(isPossible);
   const offered = DELIVERIES.filter((delivery) => possible.includes(delivery));
-  // What was chosen before, for another shop or by default, is not what this shop delivers.
+  // An earlier choice, for another shop or by default, may be no delivery of this shop.
   const [first] = offered;
   const isOffered = offered.includes(chosen);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { toOrigin, toPostalCustomer, type RequestContext } from './redeem-reques
 
 interface DonationContext extends RequestContext {
   organisations: readonly DonationOrganisation[];
-  /** What is donated in cents. */
+  /** The donated amount in cents. */
   amountInCent: number;
   currency: Currency;
 }

@@ -15,7 +15,7 @@ interface DonationReviewProps {
   currency: string;
 }
 
-/** What will be given, to be read once more before it cannot be taken back (WCAG 3.3.4). */
+/** The donation, to be read once more before it is irreversible (WCAG 3.3.4). */
 export function DonationReview({
   organisation,
   amountInCent,

@@ -18,7 +18,7 @@ import {
 import { messageKey } from '~/i18n/message-key';
 import { emptyPerson, SALUTATIONS } from './person';
 
-/** What the form depends on. */
+/** Data that the form depends on. */
 export interface DonationRules {
   organisations: readonly DonationOrganisation[];
   /** Undefined when the session ran out; the server judges the amount then. */
@@ -31,7 +31,7 @@ export interface DonationRules {
 
 const NAME = ['firstName', 'lastName'] as const;
 
-/** What the rules about several fields look at. */
+/** Fields that the rules about several fields look at. */
 type FormShape = AddressValues &
   Record<
     | (typeof NAME)[number]
@@ -91,7 +91,7 @@ export type DonationValues = z.infer<ReturnType<typeof donationSchema>>;
 
 type Amount = Pick<FormShape, 'share' | 'amount' | 'organisation'>;
 
-/** What is donated in cents; undefined when that cannot be read. */
+/** The donated amount in cents; undefined if it cannot be read. */
 export const donatedInCent = (
   { share, amount }: Pick<FormShape, 'share' | 'amount'>,
   { balanceInCent, currency }: Pick<DonationRules, 'balanceInCent' | 'currency'>,

@@ -7,7 +7,7 @@ import { Disclosure } from '~/ui/disclosure';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
 
-/** What nobody must say (requirements 3.122, 3.134): folded, unless something was said or refused. */
+/** Optional fields (requirements 3.122, 3.134): folded, unless one is filled in or refused. */
 export function MoreFields() {
   const { t } = useTranslation();
   const { showPaybackInquiry } = useSite();

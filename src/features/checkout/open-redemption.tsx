@@ -68,7 +68,7 @@ function UnansweredRedemption({ redemption }: OpenRedemptionProps) {
   );
 }
 
-/** What is known about the attempt: nothing arrived, another tab has sent it, or it was not looked at. */
+/** State of the attempt: nothing arrived, another tab has sent it, or it was not looked up. */
 function Why({ error }: { error: ApiError | undefined }) {
   const { t } = useTranslation();
   if (error?.code === 'IDEMPOTENCY_KEY_REUSED') {

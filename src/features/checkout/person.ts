@@ -18,7 +18,7 @@ export const emptyPerson = (country: string) => ({
   termsAccepted: false,
 });
 
-/** What both forms know about who redeems or donates. */
+/** Fields about the person that both forms share. */
 export type PersonValues = ReturnType<typeof emptyPerson>;
 
 /** Fields of a person that are not named as in the contract. */

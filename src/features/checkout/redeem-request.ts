@@ -11,7 +11,7 @@ import type { ShopRequest } from '~/redemption/redemption-state';
 import type { CheckoutValues } from './checkout-schema';
 import type { PersonValues } from './person';
 
-/** What surrounds every redemption. */
+/** Data that every redemption is sent with. */
 export interface RequestContext {
   /** The campaign of the site, sent along with every redemption (requirement 3.132). */
   campaign?: string | undefined;

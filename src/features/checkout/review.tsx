@@ -22,7 +22,7 @@ interface ReviewProps {
   promotion: PrepaidPackagePromotion | undefined;
 }
 
-/** What will be sent, to be read once more before it cannot be taken back (WCAG 3.3.4). */
+/** The request, to be read once more before it is irreversible (WCAG 3.3.4). */
 export function Review({ order, voucher, currency, promotion }: ReviewProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import type { CheckoutValues } from './checkout-schema';
 
 interface ShopFieldsProps {
   asksNewShopCustomer: boolean;
-  /** What stays on the voucher can be topped up. */
+  /** Whether the rest of the voucher can be topped up. */
   offersRecharge: boolean;
   shopName: string;
 }

@@ -4,7 +4,7 @@ import type { Redemption } from '~/redemption/redemption-state';
 import { SendingPage } from './sending-page';
 
 interface ToThankYouProps {
-  /** What this page has just sent: its page does not go blank before the result is shown. */
+  /** The redemption that this page has just sent: the page does not go blank before the result. */
   after: Extract<Redemption, { phase: 'done' }> | undefined;
 }
 

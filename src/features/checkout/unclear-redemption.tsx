@@ -122,7 +122,7 @@ export function UnclearRedemption({ redemption }: UnclearRedemptionProps) {
   );
 }
 
-/** What is on the voucher, in cents, asked for when the page opens; undefined without an answer. */
+/** The voucher's balance in cents, asked for when the page opens; undefined without an answer. */
 function useBalanceAskedAgain(isHeld: boolean): number | undefined {
   const store = useRedemptionStore();
   const [balanceInCent, setBalance] = useState<number>();

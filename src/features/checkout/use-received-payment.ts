@@ -8,7 +8,7 @@ import { useRedemptionStore } from '~/redemption/use-redemption';
 import { useSiteStore } from '~/sites/use-site';
 import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
 
-/** What all tabs of the site share. */
+/** Storage that all tabs of the site share. */
 const sharedStorage = createSafeStorage(() => localStorage);
 
 /** A redemption whose difference is being paid. */

@@ -7,7 +7,7 @@ import { useSchemaForm } from '~/form/use-schema-form';
 import type { Redemption } from '~/redemption/redemption-state';
 import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 
-/** What must be accepted again after every visit of the page. */
+/** Fields that must be accepted again after every visit of the page. */
 const notAccepted = { termsAccepted: false, orderPrepaidVouchersConfirmed: false };
 
 /**

@@ -14,7 +14,7 @@ export const PLACES = [
 export type Time = (typeof TIMES)[number];
 export type Place = (typeof PLACES)[number];
 
-/** What may be the matter with a voucher (requirements 4.040 to 4.051, 8.014 to 8.022, 8.045 to 8.048). */
+/** Possible causes of a voucher's failure (requirements 4.040 to 4.051, 8.014 to 8.022, 8.045 to 8.048). */
 export type Cause =
   | 'mistyped'
   | 'too-fresh'
@@ -58,7 +58,7 @@ const usual: Record<Exclude<Time, 'over-three-years'>, Cause[]> = {
   unknown: ['mistyped', 'importing', 'old-format'],
 };
 
-/** What the server knows better than any question. */
+/** Failures whose cause the server knows better than any question. */
 const certain: Partial<Record<string, Cause[]>> = {
   VOUCHER_OBSOLETE_FORMAT: ['old-format'],
   VOUCHER_NOT_YET_RECORDED: ['too-fresh'],
@@ -66,7 +66,7 @@ const certain: Partial<Record<string, Cause[]>> = {
 };
 
 /**
- * What may be the matter, the most likely cause first. Never empty, and never contradicts the
+ * Possible causes, the most likely one first. Never empty, and never contradicts the
  * failure that the server named.
  */
 export function diagnose({ when, where, problem }: Answers): readonly Cause[] {

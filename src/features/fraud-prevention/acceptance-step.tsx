@@ -10,7 +10,7 @@ import { Fieldset } from '~/ui/fieldset';
 import { Link } from '~/ui/link';
 import { ACCEPTANCES, type DataValues } from './data-schema';
 
-/** What will be sent, and the seven sentences that must be true (requirements 5.023 to 5.029). */
+/** The data to send, and the seven sentences that must be true (requirements 5.023 to 5.029). */
 export function AcceptanceStep({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation();
   const texts = {

@@ -15,7 +15,7 @@ import { PinForm } from './pin-form';
 
 type State = Exclude<FraudCheck['state'], 'data_required'>;
 
-/** What a visitor reads in each state, and how many of the five steps are done. */
+/** The texts of each state, and the number of finished steps of five. */
 const views = {
   pin_sent: {
     tone: 'warning',

@@ -13,7 +13,7 @@ import { accepted, alwaysRun, chosen, email, phone, required, requiredText } fro
 import { uploadsRule } from '~/form/upload/upload-rules';
 import { messageKey } from '~/i18n/message-key';
 
-/** What must be accepted, all of it (requirements 5.023 to 5.029). */
+/** Boxes that must all be accepted (requirements 5.023 to 5.029). */
 export const ACCEPTANCES = [
   'acceptsRegisteredAddress',
   'acceptsConditions',
@@ -51,7 +51,7 @@ export const dataSchema = (refusesRu: boolean) =>
       email: email(refusesRu),
       phone,
       documentKind: chosen,
-      /** What is wrong with the files. */
+      /** Problems of the files. */
       documents: uploadsRule,
       acceptsRegisteredAddress: acceptance,
       acceptsConditions: acceptance,

@@ -31,7 +31,7 @@ export const contactSchema = (refusesRu: boolean) =>
         error: messageKey('help.form.message.too-long'),
       }),
     ),
-    /** What is wrong with the files. */
+    /** Problems of the files. */
     files: uploadsRule,
   });
 

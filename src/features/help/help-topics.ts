@@ -20,7 +20,7 @@ const reactivate = { href: paths.reactivate(), text: messageKey('problem.way.rea
 const diagnose = { href: paths.diagnosis(), text: messageKey('problem.way.diagnose') };
 const redeem = { href: paths.redeem(), text: messageKey('problem.way.enter-code') };
 
-/** What visitors ask for, most often first. */
+/** Questions of visitors, most frequent first. */
 export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'code-not-received',

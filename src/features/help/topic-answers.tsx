@@ -3,7 +3,7 @@ import { Disclosure } from '~/ui/disclosure';
 import { Stack } from '~/ui/stack';
 import type { HelpTopic } from './help-topics';
 
-/** What helps most visitors at once; the first answer is open. */
+/** Answers that help most visitors at once; the first one is open. */
 export function TopicAnswers({ topic }: { topic: HelpTopic }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import assessment from './assessment.json';
 import { enforcementOf } from './enforcement';
 import styles from './legal-page.module.css';
 
-/** What the site may claim; the gate compares it with docs/accessibility/conformance.md. */
+/** Claims of the site; the gate compares them with docs/accessibility/conformance.md. */
 const statuses = {
   fully: messageKey('legal.accessibility.status.fully'),
   partly: messageKey('legal.accessibility.status.partly'),

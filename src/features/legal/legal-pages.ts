@@ -14,7 +14,7 @@ interface Section {
   needsPayment?: boolean;
 }
 
-/** What a legal page says: texts with `{brand}`, `{email}`, `{website}` and `{authority}` in them. */
+/** Texts of a legal page, with `{brand}`, `{email}`, `{website}` and `{authority}` in them. */
 export interface LegalText {
   title: ReturnType<typeof messageKey>;
   lead: ReturnType<typeof messageKey>;

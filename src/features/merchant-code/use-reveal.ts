@@ -39,7 +39,7 @@ export function useReveal(redeemLinkToken: string) {
     };
     try {
       const { data } = await revealMerchantCode({ body: { redeemLinkToken }, throwOnError: true });
-      // What was paid for and can be read is shown, whatever the status says.
+      // A readable code is shown whatever the status says: it was paid for.
       const isDelayed = data.status === 'delayed' && !data.codes.some(isReadable);
       show({ status: isDelayed ? 'delayed' : 'ready', sheet: data });
     } catch (cause) {

@@ -25,7 +25,7 @@ export interface FoundOrder {
   at: string;
 }
 
-/** What the visitor can do. */
+/** Next steps of the visitor. */
 const advice: Record<OrderStatus['status'], ReturnType<typeof messageKey>> = {
   processing: messageKey('order.processing.text'),
   delayed: messageKey('order.delayed.text'),

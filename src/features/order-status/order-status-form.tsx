@@ -12,7 +12,7 @@ import { Card } from '~/ui/card';
 import type { FoundOrder } from './order-overview';
 import { orderStatusSchema, type OrderStatusValues } from './order-status-schema';
 
-/** What helps a visitor whose order cannot be shown. */
+/** Help for a visitor whose order cannot be shown. */
 const recoveryActions: Partial<Record<ProblemCode, readonly RecoveryAction[]>> = {
   ORDER_NOT_FOUND: ['resend', 'contact'],
   ORDER_STATUS_UNKNOWN: ['contact', 'retry'],

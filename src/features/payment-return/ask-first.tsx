@@ -21,7 +21,7 @@ interface AskFirstProps {
   /** The voucher or card of this tab, current at every call. */
   payer: () => Payer | undefined;
   onToken: (token: string) => void;
-  /** What the address says is paid: nobody has checked it. */
+  /** The paid sum according to the address, unchecked. */
   named: PaymentOrder | undefined;
   /** The payment as the server knows it; the wallet has none before its end. */
   chargeId: string | undefined;

@@ -75,7 +75,7 @@ function ReturnPage({ provider }: ReturnPageProps) {
 
   const { phase } = state;
   const wayBack = useEffectEvent(() => {
-    // What the address brought may have changed it in this moment.
+    // The parameters of the address may have changed it in this moment.
     if (payment.getState().phase !== phase) return undefined;
     const amountInCent = payment.getOrder()?.amountInCent;
     const isEnd = phase === 'received' || phase === 'confirming';
@@ -101,7 +101,7 @@ function ReturnPage({ provider }: ReturnPageProps) {
   }, [isEnded, meaning]);
 
   if (meaning === 'superseded') return <Superseded />;
-  // What it was paid for has gone on: the checkout, or its confirmation, says how it stands.
+  // The redemption has gone on: the checkout, or its confirmation, shows its state.
   if (meaning === 'settled') return <Navigate to={paths.checkout()} replace />;
 
   // The wallet's end needs the amount; that of a card needs its id alone.
@@ -144,7 +144,7 @@ function flowOf(
 }
 
 /**
- * What a return means for the redemption of this tab. Another order was begun since the wallet was opened,
+ * The effect of a return on the redemption of this tab. Another order was begun since the wallet was opened,
  * or its payment was left: the wallet's money is taken only when its end is asked for, so it is left alone.
  * A card may be charged already: its end is asked for, and the money stays on the voucher.
  */

@@ -58,7 +58,7 @@ const amountSchema = (currency: string, limits: ChargeLimits) =>
 
 interface AmountFormProps {
   card: PrepaidCard;
-  /** What was chosen before. */
+  /** The earlier choice. */
   chosenInCent: number | undefined;
   onChosen: (amountInCent: number) => void;
 }

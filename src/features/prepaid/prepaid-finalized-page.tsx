@@ -23,7 +23,7 @@ import styles from './prepaid-finalized-page.module.css';
 import { usePrepaidPayment } from './use-prepaid-payment';
 
 /**
- * What a top-up brought (requirements 2.019, 4.062). Its amounts are the server's: after a reload it is
+ * The result of a top-up (requirements 2.019, 4.062). Its amounts are the server's: after a reload it is
  * asked once more.
  */
 export function Component() {

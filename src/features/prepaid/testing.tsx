@@ -29,7 +29,7 @@ export const found: Answer = { status: 200, example: 'prepaid-30' };
 /** A payment of 25 € that was received. */
 export const received: Answer = { status: 200, example: 'charge-received' };
 
-/** What is on the card now, in cents. */
+/** Balance of the card in cents. */
 export const balanceOf = (balanceInCent: number): Answer => ({
   status: 200,
   raw: JSON.stringify({ token: tokenFor(undefined, { balanceInCent }, { sub: 'card-example' }) }),

@@ -8,7 +8,7 @@ const OpenRedemptionNotice = lazyOptional(
   async () => (await import('~/redemption/open-redemption-notice')).OpenRedemptionNotice,
 );
 
-/** What is open in this tab, beside the code field. Visitors who begin have nothing, and load nothing. */
+/** Unfinished redemptions of this tab, beside the code field. New visitors have none and load nothing. */
 export function OpenRedemptions() {
   const siteStore = useSiteStore();
   const key = recordKey(siteStore.getState().site.id);

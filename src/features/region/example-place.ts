@@ -26,6 +26,6 @@ const largePlaces: Readonly<Record<string, readonly string[]>> = {
 /** Places with shops around them, in the country of the site, for searches that find nothing. */
 export const placesToTry = (country: string): readonly string[] => largePlaces[country] ?? [];
 
-/** What a visitor of a site could search for, in the country of the site. */
+/** An example of a search, in the country of the site. */
 export const examplePlace = (country: string) =>
   examples[country] ?? { postalCode: '20095', place: 'Hamburg' };

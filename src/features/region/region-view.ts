@@ -1,4 +1,4 @@
-/** What the address of the page says, so that a search can be linked to. */
+/** Parameters in the address of the page, so that a search can be linked to. */
 export interface RegionView {
   /** A place or a postal code, as typed. */
   query: string;

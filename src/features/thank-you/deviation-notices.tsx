@@ -12,11 +12,11 @@ interface DeviationNoticesProps {
   deviation: Deviation | undefined;
 }
 
-/** What is left on the voucher in cents; 0 if the answer's figure cannot be. */
+/** Rest on the voucher in cents; 0 if the answer's figure is impossible. */
 export const knownRest = (result: Confirmed, deviation: Deviation | undefined): number =>
   deviation?.differences.includes('balance') ? 0 : result.remainingInCent;
 
-/** What was redeemed otherwise than it was asked for, in words (docs/decisions/asked-and-answered.md). */
+/** Differences between redemption and request, in words (docs/decisions/asked-and-answered.md). */
 export function DeviationNotices({ result, deviation }: DeviationNoticesProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,9 +11,9 @@ import styles from './thank-you-page.module.css';
 export interface ResultProps<Result extends Confirmed> {
   order: Order;
   result: Result;
-  /** What is otherwise than it was asked for. */
+  /** Differences from the request. */
   deviation?: Deviation | undefined;
-  /** What was paid beside the voucher. */
+  /** The sum paid in addition to the voucher. */
   paid?: Paid | undefined;
 }
 

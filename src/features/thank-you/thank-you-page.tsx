@@ -197,7 +197,7 @@ function CheckFirst({ order, result, deviation, paid }: ResultProps<RedeemFraudC
   );
 }
 
-/** What follows a redemption: ordered vouchers, the site's text, remainder, giveaway, and folded, account and survey. */
+/** The parts after a redemption: ordered vouchers, the site's text, remainder, giveaway, and folded, account and survey. */
 function Extras({ order, result, deviation }: ResultProps<RedeemCompleted | RedeemDelayed>) {
   const { t } = useTranslation();
   const site = useSite();

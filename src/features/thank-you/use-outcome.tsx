@@ -14,7 +14,7 @@ interface Outcome extends Pick<PageProps, 'eyebrow' | 'title' | 'lead'> {
   action: ReactNode;
 }
 
-/** What the page says of a redemption, and the way to its code. @param isThere the shop has issued it */
+/** The page's texts about a redemption, and the way to its code. @param isThere the shop has issued it */
 export function useOutcome(
   order: Order,
   { delivery, redeemLinkToken, orderNumber }: RedeemCompleted | RedeemDelayed,

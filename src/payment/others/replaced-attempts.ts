@@ -16,13 +16,13 @@ export interface ReplacedAttempt {
   received?: Received;
 }
 
-/** What the receipt says of it. */
+/** The receipt's data about it. */
 export interface Received extends Pick<ChargeResult, 'chargedInCent' | 'currency'> {
   /** Unknown if the answer's figures cannot be. */
   transactionNumber?: string;
 }
 
-/** What is kept of the answer about a payment that was received. */
+/** The kept part of the answer about a received payment. */
 export const receivedOf = ({
   chargedInCent,
   currency,

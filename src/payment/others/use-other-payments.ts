@@ -12,7 +12,7 @@ interface OtherPaymentsUse {
   voucherId: string | undefined;
   /** The voucher that is held; without the right one nothing is asked. */
   payer: () => Payer | undefined;
-  /** What is on the voucher now, in cents, once it is told. */
+  /** The voucher's balance in cents, once it is known. */
   onBalance: (balanceInCent: number) => void;
 }
 

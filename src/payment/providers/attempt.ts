@@ -13,7 +13,7 @@ export interface Attempt {
   startKey: string;
   /** Epoch ms. */
   createdAt: number;
-  /** What was on the voucher or card when it was begun. */
+  /** Balance of the voucher or card at its beginning. */
   balanceInCent?: number;
   /** The card as the provider knows it. */
   paymentTypeId?: string;
@@ -64,7 +64,7 @@ export type Interruption =
   | 'not-ended'
   | 'other-received';
 
-/** What the start of a payment brought. */
+/** The result of starting a payment. */
 export interface Started {
   chargeId?: string;
   orderId?: string;

@@ -4,7 +4,7 @@ export type CardField = Exclude<FrameTitle, 'provider'>;
 
 export const CARD_FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc'];
 
-/** What was entered is no card. Names the fields that are empty or wrong, as far as the provider tells. */
+/** The entered data are no card. Names the fields that are empty or wrong, as far as the provider tells. */
 export class CardError extends Error {
   override name = 'CardError';
 

@@ -1,7 +1,7 @@
 import type { ChargeResult, Currency } from '~/api';
 import type { Attempt, Interruption, Started } from './attempt';
 
-/** What is paid, and for whom. */
+/** The sum of a payment, and its purpose. */
 export interface PaymentOrder {
   /** `prepaid` tops a card up, `redeem` pays the difference of a redemption. */
   flow: PaymentFlow;
@@ -26,19 +26,19 @@ export interface Payer {
   /** `sub` of its token. */
   id: string;
   token: string;
-  /** What is on it, as it was told last. */
+  /** Its last known balance. */
   voucher: { balanceInCent: number };
 }
 
 export type PaymentFlow = 'prepaid' | 'redeem';
 
-/** What every call carries; the token is asked for at every call, because it can be renewed. */
+/** Data of every call; the token is asked for at every call, because it can be renewed. */
 export interface CallOptions {
   token: () => string | undefined;
   idempotencyKey: string;
 }
 
-/** What the page lends an adapter while it draws. */
+/** The page's services for an adapter that draws. */
 export interface RenderContext {
   currency: string;
   /** BCP 47 */
@@ -70,7 +70,7 @@ export interface WalletButton {
   publicKeyId: string;
 }
 
-/** What an adapter drew. */
+/** The drawn controls of an adapter. */
 export interface Drawn {
   /** Sends what the visitor entered; providers with a button of their own have none. */
   submit?: () => Promise<void>;

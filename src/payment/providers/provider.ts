@@ -7,16 +7,16 @@ import type { PaymentAdapter } from './payment-adapter';
 export type PaymentSite = Pick<SiteConfig, 'amazonPay' | 'paymentOptions'>;
 
 /**
- * What the application knows of a payment provider before it is chosen. This is loaded with the first page
+ * The application's knowledge of a payment provider before it is chosen. This is loaded with the first page
  * that asks whether something can be paid, so its code for paying is a module of its own.
  */
 export interface Provider {
   /** Name of the way to pay, as visitors know it. */
   name: (t: TFunction) => string;
-  /** What a visitor needs to know before choosing it. */
+  /** Hint for visitors before they choose it. */
   hint: (t: TFunction) => string;
   /**
-   * What is shown once it is chosen: the fields of a card with our button below them, the provider's own
+   * The control that is shown once it is chosen: the fields of a card with our button below them, the provider's own
    * button, or a button that the server signs, so that choosing it starts the payment.
    */
   control: 'card-fields' | 'button' | 'signed-button';

@@ -11,7 +11,7 @@ export const providers: Readonly<
   Record<PaymentProvider, Provider> & Record<PaymentReturn, ReturningProvider>
 > = { amazonpay, unzer, paypal };
 
-/** What the policy of a page with payments allows. */
+/** Sources that the policy of a page with payments allows. */
 export const providerSources: readonly PolicySources[] = [
   amazonpaySources,
   unzerSources,

@@ -13,7 +13,7 @@ export function returnUrl(page: string, order: PaymentOrder): string {
   return `${location.origin}${page}?${query}`;
 }
 
-/** What the address of a return page says; a part that is no amount or currency is left out. */
+/** Parameters of a return page's address, without malformed amounts and currencies. */
 export function readReturnUrl(search: URLSearchParams): {
   flow: PaymentFlow;
   order: PaymentOrder | undefined;

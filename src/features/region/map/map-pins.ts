@@ -22,11 +22,11 @@ export interface PlacesWords {
   nameSeveral: (names: readonly string[]) => string;
 }
 
-/** What was found, as it is drawn on the map. */
+/** The found places, as drawn on the map. */
 export interface Places {
   /** Draws what the zoom asks for; the selected place stands out. */
   draw: (selected: number | undefined) => void;
-  /** What is covered, in pixels of the frame. */
+  /** Covered parts, in pixels of the frame. */
   boxes: () => Box[];
   remove: () => void;
 }

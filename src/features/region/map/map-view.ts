@@ -42,7 +42,7 @@ const FREE = {
 
 type LatLng = [lat: number, lng: number];
 
-/** What the page does with the map; everything of Leaflet stays behind it. */
+/** The page's view of the map, which hides Leaflet. */
 export interface MapView {
   showPoints: (
     points: readonly AcceptancePoint[],

@@ -14,7 +14,7 @@ import { useMapView } from './use-map-view';
 
 interface RegionMapProps {
   points: readonly AcceptancePoint[];
-  /** What was searched for. */
+  /** The search. */
   place: Place | undefined;
   selected: number | undefined;
   onSelect: (id: number) => void;

@@ -7,7 +7,7 @@ import { isAmountOffered } from '~/features/shops/offers/value-offer';
 import type { FreeRange } from '~/features/shops/offers/exact-combination';
 
 interface AmountFieldProps {
-  /** What the shop takes, as far as the balance and a payment reach. */
+  /** Amounts that the shop accepts, as far as balance and payment reach. */
   range: FreeRange;
   currency: string;
   /** As typed. */

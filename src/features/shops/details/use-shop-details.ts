@@ -11,7 +11,7 @@ import { useVoucherCategory } from '~/voucher/use-voucher-category';
 
 export interface ShopDetails {
   shop: DetailedShop | undefined;
-  /** What the wall knows of the shop already, so that its name and logo are there at once. */
+  /** The wall's data of the shop, so that name and logo are there at once. */
   preview: ShopWallItem | undefined;
   error: ApiError | undefined;
   retry: () => void;
@@ -35,7 +35,7 @@ export function useShopDetails(idInAddress: string | undefined): ShopDetails {
   const isRangeKnown = details.data?.voucherValues !== undefined || valueRange === undefined;
   const known = { ...wallFacts, ...(!isRangeKnown && { valueRange }), ...details.data };
   const isHidden = !isShopVisible(known, { hiddenCategories, noMarketplaces });
-  // What the answer lacks, the wall may know.
+  // The wall may have fields that the answer lacks.
   const shop = details.data && isDetailed(known) ? known : undefined;
   const isUnusable = details.data !== undefined && !shop;
   const unusable = useMemo(() => (isUnusable ? noDetails() : undefined), [isUnusable]);

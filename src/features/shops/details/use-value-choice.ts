@@ -15,14 +15,14 @@ import {
 } from '~/features/shops/offers/value-offer';
 import type { DetailedShop } from '~/features/shops/shop-queries';
 
-/** What is chosen, by the id of the shop: it stays while the window changes between page and dialog. */
+/** The choice, by the id of the shop: it stays while the window changes between page and dialog. */
 export type KeptChoices = Map<number, { selection: Selection; typed: string }>;
 
 export const KeptChoicesContext = createContext<KeptChoices>(new Map());
 
 export type ValueChoiceState = ReturnType<typeof useValueChoice>;
 
-/** What the visitor chooses in a shop; the order is made of it when the visitor continues. */
+/** The visitor's choice in a shop; it becomes the order when the visitor continues. */
 export function useValueChoice(shop: DetailedShop, { balanceInCent, currency }: Voucher) {
   const site = useSite();
   const isChoosable = isValueChoosable(site);

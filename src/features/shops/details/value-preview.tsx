@@ -25,7 +25,7 @@ interface PreviewPanelProps {
   level: 2 | 3;
 }
 
-/** What is around the values of a shop before a voucher is there. */
+/** Surroundings of a shop's values before a voucher is there. */
 export function PreviewPanel({ children, foot, level }: PreviewPanelProps) {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;

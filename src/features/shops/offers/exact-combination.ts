@@ -4,7 +4,7 @@ import { sumOfItems } from '~/redemption/order';
 /** A free range of values, in the currency of the voucher. */
 export type FreeRange = Omit<ValueRange, 'currency'>;
 
-/** What a shop offers: fixed values, a free range, or both; all in cents. */
+/** A shop's offer: fixed values, a free range, or both; all in cents. */
 export interface OfferedValues {
   voucherValues: readonly { valueInCent: number }[];
   valueRange?: FreeRange;

@@ -8,7 +8,7 @@ import {
 } from './exact-combination';
 import { fixedValueOption, largestOfRange, valueOptions, type ValueOption } from './value-options';
 
-/** What a voucher can be used for in one shop. */
+/** Uses of a voucher in one shop. */
 export interface ValueOffer {
   /** Single values, ascending, those that cost extra included. */
   options: ValueOption[];

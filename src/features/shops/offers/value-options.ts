@@ -3,9 +3,9 @@ import type { OfferedValues } from './exact-combination';
 /** One value of a shop compared with the balance of a voucher; amounts in cents. */
 export interface ValueOption {
   valueInCent: number;
-  /** What stays on the voucher; 0 when the value is the balance or above. */
+  /** Rest on the voucher; 0 if the value is the balance or above. */
   remainsInCent: number;
-  /** What the visitor would have to pay; 0 when the balance covers the value. */
+  /** Sum to pay; 0 if the balance covers the value. */
   missingInCent: number;
 }
 

@@ -3,11 +3,11 @@ import { exactCombination } from '~/features/shops/offers/exact-combination';
 import { fixedValueOption } from '~/features/shops/offers/value-options';
 import { sumOfItems } from '~/redemption/order';
 
-/** What becomes of a balance in a shop, in cents; of one shop never both are above 0. */
+/** Use of a balance in a shop, in cents; never both are above 0. */
 export interface BalanceUse {
-  /** What stays on the voucher. */
+  /** Rest on the voucher. */
   remainsInCent: number;
-  /** What must be paid, because the smallest value is above the balance. */
+  /** Sum to pay, because the smallest value is above the balance. */
   missingInCent: number;
 }
 

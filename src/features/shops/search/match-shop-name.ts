@@ -3,7 +3,7 @@ import { foldBothWays, type FoldedText } from './fold-text';
 
 type SearchedShop = Pick<ShopWallItem, 'name' | 'slug' | 'keywords' | 'allowNameFullTextSearch'>;
 
-/** What the search compares of one shop; made once per wall. */
+/** Data of one shop for the search; prepared once per wall. */
 export interface NameEntry extends FoldedText {
   /** Name and slug, which find the shop as a whole. */
   exact: readonly string[];

@@ -11,7 +11,7 @@ const MAX_NAME = 100;
 const escapeWord = (word: string) => word.replace(/[%,]/g, encodeURIComponent);
 const unescapeWord = (word: string) => word.replace(/%2C/gi, ',').replace(/%25/g, '%');
 
-/** Reads the address of the wall. What is no filter, out of range or twice is left out. */
+/** Reads the address of the wall. Leaves out unknown parameters, values out of range and repeats. */
 export function readShopView(search: URLSearchParams): ShopView {
   const list = (key: string) => (search.get(key) ?? '').split(',').filter(Boolean);
   const numbers = (key: string) => unique(list(key).map(Number)).filter(isPositiveInteger);

@@ -4,7 +4,7 @@ import type { RedeemChannel } from '~/api';
 export const SORTS = ['popular', 'name', 'best'] as const;
 export type ShopSort = (typeof SORTS)[number];
 
-/** What the visitor looks for on the wall (requirements 3.149 to 3.154). */
+/** The visitor's search on the wall (requirements 3.149 to 3.154). */
 export interface ShopFilters {
   /** As typed, with its spaces. */
   name: string;

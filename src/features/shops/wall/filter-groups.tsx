@@ -12,7 +12,7 @@ export interface FilterGroupsProps {
   /** Undefined while the wall loads. */
   wall: PreparedWall | undefined;
   currency: string;
-  /** What the voucher holds, in cents; without a voucher nothing can fit it. */
+  /** The voucher's balance in cents; without a voucher nothing can fit it. */
   balanceInCent: number | undefined;
   onChange: (filters: Partial<ShopFilters>) => void;
 }

@@ -4,7 +4,7 @@ import { paths } from '~/lib/paths';
 import { Icon } from '~/ui/icon';
 import styles from './shop-card.module.css';
 
-/** What all cards of a wall share; the same object as long as nothing of it changes. */
+/** Data that all cards of a wall share; the same object as long as none of it changes. */
 export interface CardContext {
   /** Writes the values of a shop. */
   values: (shop: ShopWallItem) => string;

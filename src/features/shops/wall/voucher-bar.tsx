@@ -18,7 +18,7 @@ import { VoucherInfo } from './voucher-info';
 const SessionOver = lazyOptional(async () => (await import('~/voucher/session-over')).SessionOver);
 
 /**
- * What the visitor holds, in sight while the wall scrolls, with the brand if the site names it
+ * The visitor's voucher, in sight while the wall scrolls, with the brand if the site names it
  * (requirement 3.055); without a voucher, the way to one.
  */
 export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {

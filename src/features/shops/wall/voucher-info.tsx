@@ -10,7 +10,7 @@ const VoucherInfoDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** What can be done with the voucher (requirement 3.032). */
+/** Explains the uses of the voucher (requirement 3.032). */
 export function VoucherInfo({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
