@@ -31,12 +31,12 @@ test('a failure is sent once, and no more than twenty of a document', async () =
   expect(beacon).toHaveBeenCalledTimes(20);
 });
 
-test('the page is named by the words of the page table alone', async () => {
+test('the page is named by the fixed words of the page table alone', async () => {
   vi.stubEnv('VITE_REPORT_URL', '/reports');
-  const { report, setPageWords } = await import('./report');
+  const { report, setPagePaths } = await import('./report');
   history.replaceState(null, '', '/merchantcode/s3cret');
   report('Before the table is known', undefined);
-  setPageWords(['merchantcode']);
+  setPagePaths(['merchantcode/:redeemLinkToken']);
   report('After', undefined);
   history.replaceState(null, '', '/');
   const pages = beacon.mock.calls.map(([, text]) => (JSON.parse(text) as { page: string }).page);

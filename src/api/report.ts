@@ -8,9 +8,12 @@ const sent = new Set<string>();
 
 let words: ReadonlySet<string> = new Set();
 
-/** Says which segments of addresses are no secret: those that the page table has. Before, reports name none. */
-export function setPageWords(pageWords: readonly string[]): void {
-  words = new Set(pageWords);
+/**
+ * Says which segments of addresses are no secret. Before, reports name none.
+ * @param paths as the page table has them: `shops/:id/:slug?`
+ */
+export function setPagePaths(paths: readonly string[]): void {
+  words = new Set(paths.join('/').split('/'));
 }
 
 /**

@@ -3,7 +3,7 @@ import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '~/api/query-client';
-import { setPageWords } from '~/api/report';
+import { setPagePaths } from '~/api/report';
 import { onIdle } from '~/lib/on-idle';
 import { paths } from '~/lib/paths';
 import { RedemptionContext } from '~/redemption/use-redemption';
@@ -14,7 +14,7 @@ import { AppProviders } from './app-providers';
 import { LOADING_GRACE } from './loading-grace';
 import { LoadingScreen } from './loading-screen';
 import type { AppServices } from './app-services';
-import { fixedWords } from './route-paths';
+import { PAGES } from './page-table';
 import { routes } from './routes';
 import { showStartFailure } from './start-failure';
 import { leaveDocument, takeNextState } from './leave-document';
@@ -55,9 +55,8 @@ export function render(
   if (!isPrerendered) showLoading();
   // The page's code and data come while the configuration is still under way.
   takeNextState();
-  const table = routes(services.siteStore);
-  setPageWords(fixedWords(table));
-  const router = createBrowserRouter(table);
+  setPagePaths(PAGES.map(({ path }) => path));
+  const router = createBrowserRouter(routes(services.siteStore));
   leaveDocument(router, services);
   const showFirstPage = async () => {
     const [redemption, input] = await Promise.all([

@@ -8,9 +8,3 @@ export function routePaths(routes: readonly RouteObject[], parent = ''): string[
     return [...(isPage ? [whole] : []), ...routePaths(children, whole)];
   });
 }
-
-/** Segments of addresses that are the same for every visitor: `shops` of `shops/:id/:slug?`. */
-export const fixedWords = (routes: readonly RouteObject[]): string[] =>
-  routePaths(routes)
-    .flatMap((path) => path.split('/'))
-    .filter((part) => /^[a-z]/.test(part));

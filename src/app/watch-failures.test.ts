@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { fixedWords } from './route-paths';
-import { routes } from './routes';
 
 const beacon = vi.fn<(address: string, text: string) => boolean>(() => true);
 
@@ -30,10 +28,4 @@ test('uncaught failures are reported, violations by the blocked origin', async (
     },
   ]);
   expect(JSON.stringify(bodies)).not.toMatch(/DEMO-50|secret/);
-});
-
-test('reports name the fixed words of an address and no parameter', () => {
-  const words = fixedWords(routes({} as never));
-  expect(words).toEqual(expect.arrayContaining(['redeem', 'resend-link', 'contact', 'legal']));
-  expect(words.filter((word) => /[:?*]|^$|token|slug/.test(word))).toEqual([]);
 });
