@@ -1,4 +1,4 @@
-// `npm run bench:pages`: the pages that a visitor may begin with, opened directly. Every round measures
+// `npm run bench pages`: the pages that a visitor may begin with, opened directly. Every round measures
 // each page, the same HTML without scripts (the floor) and an ordinary React application (the peer):
 // all three meet the same load of the machine.
 import { execFileSync } from 'node:child_process';
@@ -70,7 +70,7 @@ function report(pages: readonly Measured[], peer: Measured): string {
   });
   return `# Pages that are opened directly
 
-Written by \`npm run bench:pages\`. Lighthouse, simulated phone (slow 4G, a processor four times slower),
+Written by \`npm run bench pages\`. Lighthouse, simulated phone (slow 4G, a processor four times slower),
 a new browser each time; ${ROUNDS} rounds, interleaved with the floor (the same HTML without scripts) and
 with the peer (\`bench/peer\`: an ordinary React application with the same packages and one form). Medians,
 with the range in brackets.

@@ -5,16 +5,11 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { measureBuild } from '../scripts/budgets/measure.ts';
-import { measureFilter } from './filter.ts';
-import { measureGateway } from './gateway.ts';
-import { measureMap } from './map.ts';
 import { runLighthouse, type LighthouseMedians } from './lighthouse.ts';
 import { reportText, type Results } from './report.ts';
-import { soakGateway } from './soak.ts';
 import type { Values } from './support/limits.ts';
 import { serveBuild, type Site } from './support/server.ts';
 import { writeResult } from './support/write-result.ts';
-import { countReachableShops, measureWall } from './wall.ts';
 
 const root = join(import.meta.dirname, '..');
 const loadBefore = loadavg()[0] ?? 0;
@@ -30,41 +25,17 @@ function build(): number {
   return (performance.now() - start) / 1000;
 }
 
-async function measureSite({ url, mockUrl }: Site): Promise<{ values: Values; floor: number }> {
+async function measureSite({ url }: Site): Promise<Values> {
   const landing = await step('Lighthouse, landing page', () => runLighthouse(`${url}/`));
   const wall = await step('Lighthouse, shop wall', () => runLighthouse(`${url}/shops`));
-  const empty = await step('Wall without cards', () => measureWall(url, 0));
-  const short = await step('Wall, 500 shops', () => measureWall(url, 500));
-  const middle = await step('Wall, 2,000 shops', () => measureWall(url, 2000));
-  const long = await step('Wall, 10,000 shops', () => measureWall(url, 10_000));
-  const links = await step('Accessibility tree', () => countReachableShops(url));
-  const pan = await step('Map, 2,000 places', () => measureMap(url));
-  const gateway = await step('Mock', () => measureGateway(mockUrl));
-  const soak = await step('Mock, 20,000 requests', soakGateway);
-  const filter = await step('Filter', measureFilter);
   return {
-    floor: empty.worstKeyInMs,
-    values: {
-      'landing-lcp': landing.lcpInSeconds,
-      'landing-tbt': landing.tbtInMs,
-      'landing-cls': landing.cls,
-      'landing-tti': landing.ttiInSeconds,
-      ...scores('landing', landing),
-      'wall-cls': wall.cls,
-      ...scores('wall', wall),
-      'key-500': short.worstKeyInMs,
-      'key-500-floor': short.worstKeyInMs / empty.worstKeyInMs,
-      'key-2000': middle.worstKeyInMs,
-      'key-10000': long.worstKeyInMs,
-      ...(short.firstCardInMs !== undefined && { 'card-500': short.firstCardInMs }),
-      ...(long.firstCardInMs !== undefined && { 'card-10000': long.firstCardInMs }),
-      'links-500': links,
-      'map-pan': pan,
-      filter,
-      gateway,
-      soak: soak.requestsPerSecond,
-      'soak-memory': soak.memoryInMB,
-    },
+    'landing-lcp': landing.lcpInSeconds,
+    'landing-tbt': landing.tbtInMs,
+    'landing-cls': landing.cls,
+    'landing-tti': landing.ttiInSeconds,
+    ...scores('landing', landing),
+    'wall-cls': wall.cls,
+    ...scores('wall', wall),
   };
 }
 
@@ -92,7 +63,7 @@ const buildInSeconds = build();
 const { sizes } = measureBuild(join(root, 'dist'));
 const site = await serveBuild();
 try {
-  const { values, floor } = await measureSite(site);
+  const values = await measureSite(site);
   const results: Results = {
     date: new Date().toISOString(),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
@@ -116,7 +87,6 @@ try {
       'map-js': sizes['map-js'].bytes,
       catalogue: sizes.catalogue.bytes,
     },
-    floorInMs: floor,
     values,
   };
   writeResult('bench.json', `${JSON.stringify(results, null, 2)}\n`);

@@ -16,8 +16,6 @@ export interface Results {
   readonly buildInSeconds: number;
   /** Bytes. */
   readonly sizes: Readonly<Record<SizeId, number>>;
-  /** Worst key on the wall without any card, ms. */
-  readonly floorInMs: number;
   readonly values: Values;
 }
 
@@ -25,7 +23,7 @@ const SIGNS = { goal: 'goal kept', gate: 'gate kept', missed: '**missed**' } as 
 
 /** The results as Markdown. */
 export function reportText(results: Results): string {
-  const { machine, values, floorInMs, buildInSeconds } = results;
+  const { machine, values, buildInSeconds } = results;
   const day = results.date.slice(0, 16).replace('T', ' ');
   return `# Benchmarks
 
@@ -41,12 +39,11 @@ kB are 1,000 bytes of the brotli file, as downloaded.
 | --- | ---: | ---: | ---: | --- |
 ${sizeBudgets.map((budget) => sizeRow(budget, results.sizes[budget.id])).join('\n')}
 
-## Times and reach
+## Times
 
 | What | Measured | Goal | Gate | |
 | --- | ---: | ---: | ---: | --- |
 ${(Object.keys(limits) as LimitId[]).map((id) => limitRow(limits[id], values[id])).join('\n')}
-| Wall without cards: worst key (the floor) | ${floorInMs.toFixed(0)} ms | | | |
 | Build with all prerendered pages | ${buildInSeconds.toFixed(1)} s | 8 s | 20 s | ${SIGNS[judge({ title: '', unit: 's', goal: 8, gate: 20 }, buildInSeconds)]} |
 `;
 }
@@ -70,7 +67,7 @@ function limitRow(limit: Limit, value: number | undefined): string {
 }
 
 const withUnit = (value: number, unit: Limit['unit']): string =>
-  unit === 'score' || unit === 'shift' || unit === 'links' ? String(value) : `${value} ${unit}`;
+  unit === 'score' || unit === 'shift' ? String(value) : `${value} ${unit}`;
 
 /** As many digits as the number deserves. */
 function round(value: number): number {

@@ -1,5 +1,5 @@
 // Every failure that a visitor can meet: fails for a code that lacks an example, demo data or a pact.
-// Its text is checked by the type of src/problem/problem-catalogue.ts and by `npm run messages:check`.
+// Its text is checked by the type of src/problem/problem-catalogue.ts and by `npm run messages check`.
 import { describe, expect, test } from 'vitest';
 import { zProblemCode } from '~generated/client/zod.gen';
 import { asNode, readContract } from '../mocks/contract.ts';

@@ -1,4 +1,4 @@
-// `npm run browsers`: does the build ship anything that a promised browser lacks (docs/browsers.md)? Reads
+// `npm run bench browsers`: does the build ship anything that a promised browser lacks (docs/browsers.md)? Reads
 // dist/: what is in it came from packages, too.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run budgets`: is the production build as small as promised? Reads dist/, so it says the same
+// `npm run bench sizes`: is the production build as small as promised? Reads dist/, so it says the same
 // on every machine. With --all it prints what is in every part, not only in those that are too large.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// `npm run build`: the application, then its pages per site and locale, the configuration of a server,
+// `npm run build`: the application, then its pages per site and locale, the servers that answer with them,
 // then everything compressed once so that no server has to.
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -19,11 +19,12 @@ import { checkVariables } from './build/variables.ts';
 import { compressAll } from './build/compress.ts';
 import { writePages, type Prerender } from './build/write-pages.ts';
 import { PRERENDERED } from '../src/app/page-table.ts';
+import { callRules } from './deploy/call-rules.ts';
 import { writeChecksums } from './deploy/checksums.ts';
 import { createSiteTable } from './deploy/create-site-table.ts';
 import { UNKNOWN_POLICY } from './deploy/unknown-page.ts';
 import { writeDeployment } from './deploy/write-deployment.ts';
-import { writeEdge } from './deploy/edge/write-edge.ts';
+import { writeServers } from './deploy/write-servers.ts';
 
 const root = join(import.meta.dirname, '..');
 // With --mock the build is for demonstrations and tests: the place search asks the mock, imprints show
@@ -89,8 +90,12 @@ const table = createSiteTable({
   unknownPolicy: UNKNOWN_POLICY,
   routes: await prerender.pagePaths(),
   frames: PRERENDERED,
+  callRules: callRules(
+    JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')),
+    process.env['VITE_E2E_HEADER'],
+  ),
 });
-await writeEdge(dist, table);
+await writeServers(dist, table);
 writeDeployment(dist, table, {
   variables,
   securityContact: process.env['SECURITY_CONTACT'],

@@ -1,4 +1,4 @@
-// `npm run contract:package`: one archive with all that a server's team needs.
+// `npm run contract package`: one archive with all that a server's team needs.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';

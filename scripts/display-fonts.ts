@@ -1,4 +1,4 @@
-// Writes the display faces of the brands, `npm run fonts`: one weight, the letters of headings, nothing else.
+// Writes the display faces of the brands, `node scripts/display-fonts.ts`: one weight, the letters of headings, nothing else.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { COMMANDS } from './commands.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -18,6 +19,20 @@ test.each(documents)('%s names scripts that exist', (file) => {
   );
   const own = ['ci', 'install', 'audit', 'run', 'pack', 'publish'];
   expect(named.filter((name) => !(name in scripts) && !own.includes(name))).toEqual([]);
+});
+
+test.each(documents)('%s names commands that their groups have', (file) => {
+  const groups = Object.keys(COMMANDS).join('|');
+  const named = codeIn(file).matchAll(new RegExp(`\\bnpm run (${groups}) ([a-z]+)`, 'g'));
+  const unknown = [...named].filter(
+    ([, group = '', name = '']) => !(name in (COMMANDS[group] ?? {})),
+  );
+  expect(unknown.map(([command]) => command)).toEqual([]);
+});
+
+test('every group has a script, which lists its commands', () => {
+  for (const group of Object.keys(COMMANDS))
+    expect(scripts[group]).toBe(`node scripts/run.ts ${group}`);
 });
 
 test.each(documents)('%s names files that exist', (file) => {

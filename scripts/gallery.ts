@@ -1,4 +1,4 @@
-// `npm run gallery`: the production build in pictures, every site on the pages that everybody sees, on a
+// `npm run e2e gallery`: the production build in pictures, every site on the pages that everybody sees, on a
 // phone and a desk, light and dark. Needs `npm run build:mock`; PORT and MOCK_PORT choose the ports, and
 // names of sites behind the command take only those.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 // The gate as data: the steps of `npm run verify`, `npm test` and `npm run test:full`, and their order.
 
 export interface GateStep {
-  /** The npm script that does the work. */
+  /** The npm script that does the work, with its command or flags: `messages check`. */
   readonly script: string;
   readonly title: string;
   /** Further arguments of the script. */
@@ -34,27 +34,22 @@ const playwright = (name: string): TestReport => ({
 /** Without a browser. Those that others wait for come first, then the longest. */
 export const VERIFY_STEPS: readonly GateStep[] = [
   // Rewrites generated/ before anything reads it.
-  { script: 'generate:check', title: 'Contract is clean and generated code fresh' },
-  { script: 'format:check', title: 'Format' },
-  { script: 'messages:check', title: 'Message catalogues' },
+  { script: 'generate --check', title: 'Contract is clean and generated code fresh' },
+  { script: 'format --check', title: 'Format' },
+  { script: 'messages check', title: 'Message catalogues' },
   {
     script: 'build:mock',
     title: 'Production build, its place search at the mock',
-    after: ['generate:check'],
+    after: ['generate --check'],
   },
-  { script: 'unit', title: 'Unit tests', after: ['generate:check'], report: vitest('unit') },
-  { script: 'typecheck', title: 'Types', after: ['generate:check'] },
-  {
-    script: 'contract:reach',
-    title: 'What the contract offers is used',
-    after: ['generate:check'],
-  },
-  { script: 'lint', title: 'Lint and layers', after: ['generate:check'] },
-  { script: 'pacts', title: 'Pacts', after: ['generate:check'], report: vitest('pacts') },
+  { script: 'unit', title: 'Unit tests', after: ['generate --check'], report: vitest('unit') },
+  { script: 'typecheck', title: 'Types', after: ['generate --check'] },
+  { script: 'lint', title: 'Lint and layers', after: ['generate --check'] },
+  { script: 'pacts', title: 'Pacts', after: ['generate --check'], report: vitest('pacts') },
   {
     script: 'unused',
     title: 'No unused files, exports and dependencies',
-    after: ['generate:check'],
+    after: ['generate --check'],
   },
   { script: 'pacts:verify', title: 'Pacts hold against the mock', after: ['pacts'] },
   {
@@ -68,15 +63,15 @@ export const VERIFY_STEPS: readonly GateStep[] = [
     title: 'Pacts ask what the pages send',
     after: ['unit', 'pacts'],
   },
-  { script: 'budgets', title: 'Size budgets', after: ['build:mock'] },
+  { script: 'bench sizes', title: 'Size budgets', after: ['build:mock'] },
   {
-    script: 'browsers',
+    script: 'bench browsers',
     title: 'The build needs nothing that a promised browser lacks',
     after: ['build:mock'],
   },
   {
-    script: 'deploy:test',
-    title: 'nginx serves the build as the reference says',
+    script: 'deploy test',
+    title: 'The build’s server serves it',
     after: ['build:mock'],
     report: vitest('deploy'),
   },
@@ -94,9 +89,6 @@ const SLOW_TESTS = [
   'src/features/region/region-page.test.tsx',
   'src/features/thank-you/giveaway-offer.test.tsx',
   'src/app/layouts/site-effects.test.tsx',
-  'scripts/contract/diff.test.ts',
-  'scripts/advisories/**',
-  'scripts/release/**/*.deploy.ts',
 ];
 
 /**
@@ -104,9 +96,9 @@ const SLOW_TESTS = [
  * texts, and with them the comparison of all requests, because only they send some of these.
  */
 const QUICK_STEPS: readonly GateStep[] = VERIFY_STEPS.filter(
-  ({ script }) => !['contract:reach', 'pacts:requests', 'unused'].includes(script),
+  ({ script }) => !['pacts:requests', 'unused'].includes(script),
 ).map((step) =>
-  ['unit', 'deploy:test'].includes(step.script)
+  ['unit', 'deploy test'].includes(step.script)
     ? { ...step, flags: SLOW_TESTS.flatMap((pattern) => ['--exclude', pattern]) }
     : step,
 );
@@ -115,7 +107,7 @@ const QUICK_STEPS: readonly GateStep[] = VERIFY_STEPS.filter(
 export const TEST_STEPS: readonly GateStep[] = [
   ...QUICK_STEPS,
   {
-    script: 'e2e:gate',
+    script: 'e2e gate',
     title: 'End-to-end tests',
     // Both cores are for the browser.
     after: QUICK_STEPS.map(({ script }) => script),
@@ -128,21 +120,15 @@ export const TEST_STEPS: readonly GateStep[] = [
 export const FULL_STEPS: readonly GateStep[] = [
   ...VERIFY_STEPS,
   {
-    script: 'contract:clients',
+    script: 'contract clients',
     title: 'Clients of other generators compile',
-    after: ['generate:check'],
+    after: ['generate --check'],
   },
   {
     script: 'pacts:reference',
     title: 'Pacts hold against the reference server and against no wrong one',
     after: ['pacts'],
     report: vitest('pacts-reference'),
-  },
-  {
-    script: 'deploy:platforms',
-    title: 'Cloudflare, Netlify and Caddy serve the build as the reference says',
-    after: ['build:mock'],
-    report: vitest('platforms'),
   },
   {
     script: 'e2e',
@@ -152,7 +138,7 @@ export const FULL_STEPS: readonly GateStep[] = [
     report: playwright('e2e'),
   },
   {
-    script: 'e2e:engines',
+    script: 'e2e engines',
     title: 'Journeys in Firefox, WebKit and an old Chromium',
     after: ['e2e'],
     needs: 'second browser',
@@ -184,7 +170,7 @@ export const PARTS: Readonly<Record<string, readonly GateStep[]>> = {
       afterBuild('e2e', [`--shard=${at + 1}/${SHARDS}`]),
     ]),
   ),
-  engines: afterBuild('e2e:engines'),
+  engines: afterBuild('e2e engines'),
   a11y: afterBuild('a11y'),
 };
 

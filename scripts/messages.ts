@@ -1,5 +1,5 @@
 // `npm run messages` brings the PO catalogues and the key type in line with the code;
-// `npm run messages:check` changes nothing and fails when it would, or when a text is wrong.
+// `npm run messages check` changes nothing and fails when it would, or when a text is wrong.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -73,7 +73,7 @@ export const missing: Readonly<Record<EngineName, readonly string[]>> = {
   }),
 };
 
-/** What `npm run a11y:speech` needs besides Firefox. */
+/** What `npm run a11y speech` needs besides Firefox. */
 export const missingForSpeech: readonly string[] = [
   ...missing.Firefox,
   ...missingOf({

@@ -25,7 +25,7 @@ export function statesDocument(interactions: readonly Interaction[]): string {
     '# Provider states',
     '',
     'Written by `node pacts/write-states.ts`. The README of the pacts (`pacts.md` in the archive of',
-    '`npm run contract:package`) says how a server uses them.',
+    '`npm run contract package`) says how a server uses them.',
     '',
     '| State | Parameters | Calls and their answers |',
     '| --- | --- | --- |',

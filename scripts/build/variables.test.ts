@@ -47,10 +47,3 @@ test('missing variables and those for tests are named', () => {
   ]);
   expect(forTests).toEqual(['VITE_GEOCODING_URL']);
 });
-
-test('the container takes every variable as a build argument', () => {
-  const args = read('scripts/deploy/docker/Dockerfile').matchAll(/^ARG (\w+)$/gm);
-  expect([...args].map(([, name]) => name)).toEqual(
-    BUILD_VARIABLES.map(({ name }) => name).toSorted(),
-  );
-});

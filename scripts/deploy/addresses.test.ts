@@ -4,7 +4,6 @@ import { answerTo } from './answer.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
 import { addressRules, createSiteTable } from './create-site-table.ts';
 import { pageOfPath, siteOfHost } from './site-table.ts';
-import { nginxFiles } from './nginx.ts';
 import { ODD_TARGETS } from './odd-targets.ts';
 
 const policies = { app: 'a', private: 'p', pay: '$' };
@@ -121,11 +120,4 @@ test.each(['/assets/a-1_B.js', '/assets/texts/de-DE-a1.js'])('%s is a file', (pa
 test('a very long address leads nowhere', () => {
   const target = `/${'a'.repeat(100_000)}`;
   expect(answerTo(table, target, { host: 'one.de.example' }).status).toBe(404);
-});
-
-test('two locales of one language would be one to nginx, so there is no configuration', () => {
-  const twins = { ...site, locales: ['de-DE', 'de-AT'] };
-  const twinTable = createSiteTable({ sites: [twins], routes: [''], unknownPolicy });
-  const input = { table: twinTable, apiPaths: [], largestRequest: 1, rateLimits: [] };
-  expect(() => nginxFiles(input)).toThrow('one-de has two locales of one language');
 });

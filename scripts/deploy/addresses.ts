@@ -10,7 +10,7 @@ export interface PageRoute {
   readonly file: PageFile;
 }
 
-/** Name of the release that is served; `npm run release` writes it. */
+/** Name of the release that is served; `npm run deploy release` writes it. */
 export const RELEASE_FILE = 'release.txt';
 
 /** Texts of the build that are served besides the pages. */

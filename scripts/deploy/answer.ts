@@ -21,14 +21,13 @@ export interface Answer {
 }
 
 /** A short text, "Not found". */
-export const notFound = (isHttps: boolean): Answer => ({
+const notFound = (isHttps: boolean): Answer => ({
   status: 404,
   headers: headersOf('text', { hsts: hstsOf(isHttps) }),
 });
 
 /**
- * The answer to a request that is not for the backend: the reference for every server, which tests
- * compare with nginx, Caddy and the functions of CDNs.
+ * The answer to a request that is not for the backend: what every server answers with, in Node and at CDNs.
  * @param address path and query, as they stand in the request
  * @param headers in lower case; `x-forwarded-proto` tells how the visitor came
  */

@@ -281,7 +281,7 @@ const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 };
 
 /** Sends a GET request on a connection of its own: a kept one stays with the worker that took it. */
-export function ask(
+function ask(
   { url, host }: ServerAddress,
   path: string,
   headers: Record<string, string> = {},

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { ROOT_FILE } from './nginx.ts';
-import { NGINX_FOLDER } from './write-deployment.ts';
 
 /** A list that `sha256sum --check` reads, too. */
-const CHECKSUMS_FILE = 'deploy/SHA256SUMS';
-
-/** Written anew for each release. */
-const CHANGING = [CHECKSUMS_FILE, `${NGINX_FOLDER}/${ROOT_FILE}`];
+export const CHECKSUMS_FILE = 'deploy/SHA256SUMS';
 
 const hashOf = (path: string): string =>
   createHash('sha256').update(readFileSync(path)).digest('hex');
@@ -18,7 +13,7 @@ export function writeChecksums(dist: string): void {
   const lines = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((file) => !CHANGING.includes(file))
+    .filter((file) => file !== CHECKSUMS_FILE)
     .map((file) => `${hashOf(join(dist, file))}  ${file}\n`);
   writeFileSync(join(dist, CHECKSUMS_FILE), lines.join(''));
 }

@@ -1,7 +1,7 @@
 import { isPayingAddress, isPrivateAddress } from '../../src/app/page-table.ts';
 import { SERVED_SEGMENTS } from '../../src/app/served-segments.ts';
 import type { AddressRule, PageRoute } from './addresses.ts';
-import type { HostEntry, SiteTable } from './site-table.ts';
+import type { CallRules, HostEntry, SiteTable } from './site-table.ts';
 
 interface SiteTableInput {
   readonly sites: readonly HostEntry[];
@@ -9,12 +9,14 @@ interface SiteTableInput {
   /** Paths of the router. */
   readonly routes: readonly string[];
   readonly frames?: readonly PageRoute[];
+  readonly callRules?: CallRules;
 }
 
 export const createSiteTable = (input: SiteTableInput): SiteTable => ({
   sites: input.sites,
   addresses: addressRules(input.routes, input.frames),
   unknownPolicy: input.unknownPolicy,
+  ...(input.callRules ?? { calls: [], callHeaders: [], largestRequest: 0 }),
 });
 
 /**

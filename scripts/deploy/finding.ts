@@ -1,4 +1,4 @@
-/** One line of `npm run deploy:check`. A note is no mistake, but the operator should know. */
+/** One line of `npm run deploy check`. A note is no mistake, but the operator should know. */
 export interface Finding {
   readonly level: 'right' | 'note' | 'wrong';
   readonly text: string;

@@ -7,7 +7,7 @@ const HEADER_ONLY = "; frame-ancestors 'none'";
  */
 export type AnswerKind = 'page' | 'asset' | 'api' | 'text';
 
-/** What of a header depends on the request; nginx has a map for each, named `$voucher_…`. */
+/** What of a header depends on the request. */
 export interface HeaderValues {
   /** The page's content security policy. */
   readonly policy: string;
@@ -21,7 +21,7 @@ export interface HeaderValues {
   readonly hsts: string;
 }
 
-export const HSTS = 'max-age=31536000';
+const HSTS = 'max-age=31536000';
 
 /** Value of `Strict-Transport-Security`; empty over http. */
 export const hstsOf = (isHttps: boolean): string => (isHttps ? HSTS : '');
@@ -70,7 +70,7 @@ export const HEADERS: Readonly<Record<AnswerKind, Readonly<Record<string, string
   text: { ...TEXT, 'Cache-Control': 'no-cache' },
 };
 
-export const canonicalLink = (address: string): string => `<${address}>; rel="canonical"`;
+const canonicalLink = (address: string): string => `<${address}>; rel="canonical"`;
 
 /** The values of a page's headers. @param page `canonical`: its address for search engines */
 export function pageValues(page: {

@@ -16,11 +16,18 @@ export interface HostEntry {
   readonly policies: Readonly<Record<PolicyKind, string>>;
 }
 
-/**
- * Everything that a server must know of a build: nginx and Caddy have it as maps, the functions of the
- * CDNs hold it, the reference server reads it.
- */
-export interface SiteTable {
+/** What a server must know of the contract. */
+export interface CallRules {
+  /** Paths of the calls, such as `/api/v2/redeem/{redeemId}`. */
+  readonly calls: readonly string[];
+  /** Headers of calls that are the contract's own, in lower case. */
+  readonly callHeaders: readonly string[];
+  /** The largest request that the contract allows, in bytes. */
+  readonly largestRequest: number;
+}
+
+/** Everything that a server must know of a build: the functions of the CDNs hold it, the server in Node reads it. */
+export interface SiteTable extends CallRules {
   readonly sites: readonly HostEntry[];
   readonly addresses: readonly AddressRule[];
   /** Policy of {@link UNKNOWN_PAGE}, which has no script. */
@@ -46,13 +53,6 @@ export function bareHost({ sites }: SiteTable, host: string): string {
   return sites.some(({ hosts }) => hosts.includes(name) && hosts.includes(bare)) ? bare : name;
 }
 
-/** Every `www.` name with the name that it is sent to. */
-export const redirectedHosts = (table: SiteTable): (readonly [from: string, to: string])[] =>
-  table.sites
-    .flatMap(({ hosts }) => hosts)
-    .map((host) => [host, bareHost(table, host)] as const)
-    .filter(([from, to]) => from !== to);
-
 /** What a page's address asks for. */
 export interface PageAnswer {
   readonly page: PageFile;
@@ -72,7 +72,7 @@ export function pageOfPath({ addresses }: SiteTable, path: string): PageAnswer |
   return { page: 'app', policy: 'private', isPrivate: true, status: 404 };
 }
 
-export function policyOf({ isPrivate, isPaying }: AddressRule): PolicyKind {
+function policyOf({ isPrivate, isPaying }: AddressRule): PolicyKind {
   if (isPaying) return 'pay';
   return isPrivate ? 'private' : 'app';
 }

@@ -1,31 +1,29 @@
-import { createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe } from 'vitest';
-import { findBrotliModule, findNginx } from '../setup/find-nginx.mjs';
+import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
+import { writeChecksums } from './checksums.ts';
+import { readSiteTable } from './read-site-table.ts';
+import { TABLE_FILE } from './site-table.ts';
 
 /** The build under test. */
 export const dist = join(import.meta.dirname, '../../dist');
 
-export const nginx = findNginx();
-if (nginx === undefined) {
-  console.warn(
-    '\n!!! NGINX IS NOT INSTALLED: THE SHIPPED CONFIGURATION IS NOT TESTED. ' +
-      'Install nginx, or name it in NGINX_PATH. !!!\n',
-  );
+/** Copies what a build has of one site, without assets. @returns the folder, which is made */
+export function copyOneSite(folder: string): string {
+  for (const part of ['deploy', 'pages/aurelbank', 'pages/unknown.html'])
+    cpSync(join(dist, part), join(folder, part), { recursive: true });
+  mkdirSync(join(folder, 'assets'));
+  const { sites, ...table } = readSiteTable(dist);
+  const own = { ...table, sites: sites.filter(({ site }) => site === 'aurelbank') };
+  writeFileSync(join(folder, TABLE_FILE), JSON.stringify(own));
+  writeChecksums(folder);
+  return folder;
 }
-
-/** Whether nginx has the module that sends files compressed with brotli; it may be left out. */
-export const hasBrotli = nginx !== undefined && findBrotliModule(nginx) !== undefined;
-if (nginx !== undefined && !hasBrotli) {
-  console.warn(
-    '\n!!! NGINX HAS NO BROTLI MODULE: FILES COMPRESSED WITH IT ARE NOT TESTED. ' +
-      'Debian has it as libnginx-mod-http-brotli-static. !!!\n',
-  );
-}
-
-/** Tests that need nginx: the gate installs it; where it cannot, they are left out, loudly. */
-export const describeNginx = describe.skipIf(nginx === undefined);
 
 export interface Reply {
   readonly status: number;
@@ -46,15 +44,8 @@ export function send(port: number, host: string, path: string, sent: Sent = {}):
     const call = request(
       { port, host: '127.0.0.1', path, method, headers: { host, ...headers } },
       (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
+        const { statusCode: status = 0, headers: got } = response;
+        buffer(response).then((bytes) => resolve({ status, headers: got, body: bytes }), reject);
       },
     );
     call.on('error', reject);
@@ -62,52 +53,69 @@ export function send(port: number, host: string, path: string, sent: Sent = {}):
   });
 }
 
+/** A server of a test, on the loopback interface. */
+export interface TestServer {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the server of a build as a deployment does. @param folder the build, or a link to it */
+export async function startSite(
+  backend: number,
+  folder = dist,
+): Promise<TestServer & { readonly lines: readonly string[] }> {
+  const child = spawn(process.execPath, [join(dist, 'deploy/server.js')], {
+    env: { PORT: '0', HOST: '127.0.0.1', BACKEND: `http://127.0.0.1:${backend}`, FOLDER: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const lines: string[] = [];
+  const output = createInterface(child.stdout);
+  const [first] = (await once(output, 'line')) as [string];
+  output.on('line', (line) => lines.push(line));
+  const { port } = JSON.parse(first.replace('Listening: ', '')) as AddressInfo;
+  return {
+    port,
+    lines,
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
 /** What the backend saw of a call; it answers with it. */
 export interface SeenCall {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: number;
-  readonly hash: string;
 }
 
 /**
  * A backend that answers with what it saw, and with the id of a site that it takes itself for.
  * @param type of its answers, which are JSON whatever it says
  */
-export async function startBackend(
-  id?: string,
-  type = 'application/json',
-): Promise<{ port: number; stop: () => Promise<void> }> {
-  const server = createServer((incoming, response) => {
-    const hash = createHash('sha256');
-    let bytes = 0;
-    incoming.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      hash.update(chunk);
+export async function startBackend(id?: string, type = 'application/json'): Promise<TestServer> {
+  const server = createServer(async (incoming, response) => {
+    const { length: bytes } = await buffer(incoming);
+    const { url = '', headers } = incoming;
+    const failure = [/unknown/, /failing/].findIndex((word) => word.test(url));
+    const body = JSON.stringify({ id, url, headers, bytes });
+    response.writeHead([404, 500][failure] ?? 200, {
+      'Content-Length': Buffer.byteLength(body),
+      'Content-Type': type,
+      ...(!url.endsWith('?uncached') && {
+        'Cache-Control': failure < 0 ? 'private, max-age=60' : 'public, max-age=60',
+      }),
+      'X-Powered-By': 'Express',
+      // Of an older backend: the server says this itself.
+      'Referrer-Policy': 'unsafe-url',
     });
-    incoming.on('end', () => {
-      const { url = '', headers } = incoming;
-      const seen: SeenCall = { url, headers, bytes, hash: hash.digest('hex') };
-      const failure = [/unknown/, /failing/].findIndex((word) => word.test(url));
-      const body = JSON.stringify({ id, ...seen });
-      response.writeHead([404, 500][failure] ?? 200, {
-        'Content-Length': Buffer.byteLength(body),
-        'Content-Type': type,
-        ...(!url.endsWith('?uncached') && {
-          'Cache-Control': failure < 0 ? 'private, max-age=60' : 'public, max-age=60',
-        }),
-        'X-Powered-By': 'Express',
-        'X-Accel-Redirect': '/deploy/site-table.json',
-        // Of an older backend: nginx says this itself.
-        'Referrer-Policy': 'unsafe-url',
-      });
-      response.end(body);
-    });
+    response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
-  test: { include: ['scripts/{deploy,release}/*.deploy.ts'], testTimeout: 30_000 },
+  test: { include: ['scripts/deploy/*.deploy.ts'], testTimeout: 30_000 },
 });

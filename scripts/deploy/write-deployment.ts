@@ -1,19 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CheckedVariables } from '../build/variables.ts';
-import { caddyFiles } from './caddy.ts';
-import { nginxFiles } from './nginx.ts';
 import { robotsText, sitemap } from './sitemap.ts';
 import { TABLE_FILE, UNKNOWN_PAGE, type SiteTable } from './site-table.ts';
 import { UNKNOWN_HTML } from './unknown-page.ts';
-import { rateLimits, type RateLimitedContract } from './rate-limits.ts';
-import { largestRequest } from './upload-limit.ts';
-
-/** Where a build keeps the configuration of nginx. */
-export const NGINX_FOLDER = 'deploy/nginx';
-
-/** And that of Caddy. */
-export const CADDY_FOLDER = 'deploy/caddy';
 
 export interface DeploymentOptions {
   /** Address (`mailto:` or `https:`) for people who find a weakness; without one there is no `security.txt`. */
@@ -22,7 +12,7 @@ export interface DeploymentOptions {
   readonly now: Date;
 }
 
-/** What the build was given and what is missing; `npm run deploy:check` reports it. */
+/** What the build was given and what is missing; `npm run deploy check` reports it. */
 export const VARIABLES_FILE = 'deploy/variables.json';
 
 /** Writes what a server needs besides the pages and their files. */
@@ -35,20 +25,8 @@ export function writeDeployment(
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     writeFileSync(join(dist, file), text);
   };
-  const contract = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../generated/openapi.json'), 'utf8'),
-  ) as Parameters<typeof largestRequest>[0] & RateLimitedContract;
-  const configuration = nginxFiles({
-    table,
-    apiPaths: Object.keys(contract.paths),
-    rateLimits: rateLimits(contract),
-    largestRequest: largestRequest(contract),
-  });
   write(VARIABLES_FILE, `${JSON.stringify(variables, null, 2)}\n`);
   write(TABLE_FILE, `${JSON.stringify(table, null, 2)}\n`);
-  for (const [file, text] of Object.entries(configuration)) write(`${NGINX_FOLDER}/${file}`, text);
-  for (const [file, text] of Object.entries(caddyFiles(table)))
-    write(`${CADDY_FOLDER}/${file}`, text);
   write(UNKNOWN_PAGE.slice(1), UNKNOWN_HTML);
   for (const site of table.sites) {
     write(`pages/${site.site}/robots.txt`, robotsText(site));

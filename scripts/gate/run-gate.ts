@@ -83,7 +83,7 @@ interface StepEnd {
 
 async function runStep(step: GateStep, options: GateOptions): Promise<StepEnd> {
   const { scripts, run, print, now } = options;
-  if (!scripts.has(step.script)) {
+  if (!scripts.has(step.script.split(' ')[0] ?? '')) {
     print(`✗ ${step.title}: package.json has no script "${step.script}"`);
     return { counts: { ...NONE, failed: 1 } };
   }

@@ -17,7 +17,8 @@ export async function runScript(step: GateStep): Promise<StepResult> {
     ...(report?.kind === 'vitest' ? [...reporters, report.file] : []),
     ...(step.flags ?? []),
   ];
-  const { code, output } = await npm(['run', '--silent', step.script, '--', ...flags]);
+  const [script = '', ...parameters] = step.script.split(' ');
+  const { code, output } = await npm(['run', '--silent', script, '--', ...parameters, ...flags]);
   if (!report) return { isPassed: code === 0, output };
   try {
     const tests = readCounts(report.kind, readFileSync(join(root, report.file), 'utf8'));

@@ -1,5 +1,5 @@
 // Brings the catalogues and the key type in line with the code, in memory: the caller writes them
-// (`npm run messages`) or compares them with the disk (`npm run messages:check`).
+// (`npm run messages`) or compares them with the disk (`npm run messages check`).
 import type { KeyUse } from './extract.ts';
 import { contextNotes, type Context } from './context.ts';
 import { localeOfFile, readPo, writePo, type PoCatalogue, type PoEntry } from './po.ts';

@@ -17,17 +17,16 @@ function proxyTo(mock: string, api = mock): Proxy {
   return { '/api': { target: api }, ...Object.fromEntries(paths) };
 }
 
-/** True for paths that the mock or the backend answers. */
-export function isProxied(path: string): boolean {
-  return ['/api', ...MOCK_ONLY].some((prefix) => new RegExp(`^${prefix}\\b`).test(path));
-}
+/** True for paths of the mock that are not the contract's. */
+export const isMockOnly = (path: string): boolean =>
+  MOCK_ONLY.some((prefix) => new RegExp(`^${prefix}\\b`).test(path));
 
 /**
  * Starts the mock. With `API_URL` that backend answers `/api`; the mock still plays the payment
  * providers and the place search, which are no part of the contract.
  */
-export async function startBackend(): Promise<{ api: string; proxy: Proxy }> {
+export async function startBackend(): Promise<{ api: string; mock: string; proxy: Proxy }> {
   const mock = await startMock({ port: await choosePort('MOCK_PORT', 4010) });
   const api = process.env['API_URL'] ?? mock.url;
-  return { api, proxy: proxyTo(mock.url, api) };
+  return { api, mock: mock.url, proxy: proxyTo(mock.url, api) };
 }

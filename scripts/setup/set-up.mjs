@@ -1,7 +1,6 @@
 // Plain JavaScript: setup.mjs runs before dependencies exist, on whatever Node the machine has.
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
-import { findNginx } from './find-nginx.mjs';
 
 /** The oldest Node that runs the project's TypeScript as it is: `engines` in package.json. */
 const OLDEST_NODE = [24, 18];
@@ -15,7 +14,7 @@ export function setUp(machine, { withTests = false } = {}) {
   return (
     installDependencies(machine) ??
     provideNode(machine) ??
-    (withTests ? (provideBrowser(machine) ?? provideNginx(machine)) : undefined)
+    (withTests ? provideBrowser(machine) : undefined)
   );
 }
 
@@ -82,18 +81,6 @@ function provideBrowser(machine) {
   machine.say(
     '\n!!! NO BROWSER: THE BROWSER TESTS WILL BE LEFT OUT. !!!\n' +
       'Install Chrome or Chromium, or set CHROME_PATH to its program file.\n',
-  );
-  return undefined;
-}
-
-function provideNginx(machine) {
-  if (findNginx(machine)) return undefined;
-  if (installPackages(machine, 'nginx', 'libnginx-mod-http-brotli-static') && findNginx(machine)) {
-    return undefined;
-  }
-  machine.say(
-    '\n!!! NO NGINX: THE TESTS OF ITS CONFIGURATION WILL BE LEFT OUT. !!!\n' +
-      'Install nginx, or set NGINX_PATH to its program file.\n',
   );
   return undefined;
 }

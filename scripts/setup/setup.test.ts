@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { browserCandidates } from './find-browser.mjs';
-import { findNginx } from './find-nginx.mjs';
 import { firstDifference } from './installed.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'setup-'));
@@ -52,14 +51,6 @@ test.each([
   ['win32', { ProgramFiles: 'C:\\P' }, 'C:\\P\\Google\\Chrome\\Application\\chrome.exe'],
 ])('candidates on %s', (platform, environment, path) => {
   expect(browserCandidates({ environment, platform })).toContain(path);
-});
-
-test('nginx is looked for on the path, unless the environment names it', () => {
-  writeFileSync(join(root, 'nginx'), '');
-  const find = (environment: Record<string, string>) =>
-    findNginx({ environment, exists: existsSync });
-  expect(find({ PATH: root })).toBe(join(root, 'nginx'));
-  expect(find({ PATH: root, NGINX_PATH: '/opt/nginx' })).toBe('/opt/nginx');
 });
 
 test('package-lock.json has every package that another one asks for, also for other platforms', () => {

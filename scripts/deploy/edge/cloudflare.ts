@@ -1,5 +1,5 @@
+import { answerRequest } from '../answer-request.ts';
 import type { SiteTable } from '../site-table.ts';
-import { answerAtEdge } from './answer-at-edge.ts';
 
 /** Filled in by the build. */
 declare const SITE_TABLE: SiteTable;
@@ -14,9 +14,9 @@ interface Environment {
 /** A worker of Cloudflare. */
 export default {
   fetch: (request: Request, { ASSETS, BACKEND }: Environment): Promise<Response> =>
-    answerAtEdge(SITE_TABLE, request, {
-      backend: BACKEND,
+    answerRequest(SITE_TABLE, request, {
       visitor: request.headers.get('CF-Connecting-IP'),
       readFile: (path, headers) => ASSETS.fetch(new URL(path, request.url), { headers }),
+      send: (address, call) => fetch(BACKEND + address, call),
     }),
 };

@@ -1,5 +1,5 @@
+import { answerRequest } from '../answer-request.ts';
 import type { SiteTable } from '../site-table.ts';
-import { answerAtEdge } from './answer-at-edge.ts';
 
 /** Filled in by the build. */
 declare const SITE_TABLE: SiteTable;
@@ -14,10 +14,10 @@ interface Context {
 
 /** An edge function of Netlify. The variable `BACKEND` is the backend's address, without a slash at the end. */
 export default (request: Request, context: Context): Promise<Response> =>
-  answerAtEdge(SITE_TABLE, request, {
-    backend: Netlify.env.get('BACKEND') ?? '',
+  answerRequest(SITE_TABLE, request, {
     visitor: context.ip,
     readFile: (path, headers) => context.next(new Request(new URL(path, request.url), { headers })),
+    send: (address, call) => fetch(`${Netlify.env.get('BACKEND')}${address}`, call),
   });
 
 export const config = { path: '/*' };
