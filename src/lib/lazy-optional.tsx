@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-interface LateProps {
+export interface LateProps {
   /** Stands in the place until the code is there. */
   waiting?: ReactNode;
   /** Shown when the code does not load; nothing by default. */

@@ -3,7 +3,7 @@ import type { AddressValues } from './address-values';
 import { formatAddress } from './format-address';
 import { useCountryName } from './use-country-names';
 
-interface AddressTextProps {
+export interface AddressTextProps {
   address: Partial<AddressValues>;
   /** Stands in the place of an address of which nothing was typed yet. */
   empty?: string;
