@@ -4,14 +4,13 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { buildTargets } from './scripts/browsers/promised.ts';
-import { domTests } from './scripts/dom-tests.ts';
 import { mapBasePlugin } from './scripts/map-base-plugin.ts';
 import { poPlugin } from './scripts/po-plugin.ts';
 
 const path = (from: string) => join(import.meta.dirname, from);
 
-/** Tests of what releases on a Linux server, and of what looks for a machine's programs. */
-const unixTests = process.platform === 'win32' ? ['scripts/{release,setup}/**'] : [];
+/** Tests of what looks for a machine's programs. */
+const unixTests = process.platform === 'win32' ? ['scripts/setup/**'] : [];
 
 export default defineConfig({
   resolve: { alias: { '~generated': path('./generated'), '~': path('./src') } },
@@ -61,8 +60,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{src,scripts,mocks,openapi}/**/*.test.{ts,tsx}'],
-          exclude: [...domTests(path('.')), ...unixTests],
+          include: ['{src,scripts,mocks,openapi}/**/*.test.ts'],
+          exclude: unixTests,
           pool: 'threads',
           isolate: false,
           setupFiles: ['./scripts/fresh-modules.ts'],
@@ -71,9 +70,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Tests that need a DOM end in `.test.tsx`, also without an element in them.
           name: 'dom',
           environment: 'jsdom',
-          include: domTests(path('.')),
+          include: ['src/**/*.test.tsx'],
           setupFiles: ['./scripts/dom-setup.ts'],
           // A fresh window and fresh modules for each file, as a process of its own has, but jsdom
           // itself is loaded once.

@@ -13,7 +13,7 @@ const steps = [...voucherSteps, ...moneySteps, ...supportSteps].filter(({ isKeye
 
 const keyOf = ({ headers }: JournalEntry) => headers['idempotency-key'];
 
-/** Every kind of answer is tried with every call in src/api/check-answer.test.ts; here one by one in turn. */
+/** Every kind of answer is tried with every call in src/api/check-answer.test.tsx; here one by one in turn. */
 const faults = ['html-200', 'empty-200'] as const;
 
 /** The steps that move value. */

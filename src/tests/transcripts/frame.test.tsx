@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, test, vi } from 'vitest';
 import { Layout } from '~/app/layouts/layout';

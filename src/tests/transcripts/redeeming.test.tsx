@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { LEGAL_PAGES, PAYMENT_RETURNS, paths } from '~/lib/paths';

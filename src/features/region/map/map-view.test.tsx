@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import * as leaflet from 'leaflet';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadSite } from '~/sites/load-site';
 import { createSiteStore } from '~/sites/site-store';

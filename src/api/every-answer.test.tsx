@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import contract from '~generated/openapi.json';
 import { client } from '~generated/client/client.gen';
@@ -36,7 +35,7 @@ interface Place {
   mayBeEmpty: boolean;
 }
 
-const follow = <T>(ref: string): T =>
+const follow = <T,>(ref: string): T =>
   ref
     .split('/')
     .slice(1)

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BOOT_DATA_ID, START_PROBLEM_ID, SHOP_ID, type StartData } from '~/app/boot-data';
 import { screen } from '@testing-library/dom';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { keepOpenPayment } from '~/payment/open-payments';
 import type { Payment } from '~/payment/payment';

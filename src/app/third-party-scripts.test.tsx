@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '~generated/client/client.gen';
 import { setCallContext } from '~/api/call-context';

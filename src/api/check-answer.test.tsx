@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { client } from '~generated/client/client.gen';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { keepOpenPayment, openPaymentsOf } from '~/payment/open-payments';
 import { cardAttempt } from '~/payment/testing';

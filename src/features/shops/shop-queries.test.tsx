@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { client } from '~generated/client/client.gen';
 import { queryClient } from '~/api';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { PROVIDER_SCRIPT } from '~/payment/provider-script';

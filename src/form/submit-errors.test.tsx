@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors';
 import { applySubmitErrors, type Refusable } from './submit-errors';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { isPrivateAddress, PAGES, PRERENDERED } from './page-table';
 import { routePaths } from './route-paths';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { isAnotherAway } from '~/payment/open-payments';
 import { balanceOf, charge, leavePage, openPayment, order, providersOf } from './testing';
