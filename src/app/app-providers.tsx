@@ -16,9 +16,11 @@ const MaintenancePage = lazyOptional(
   async () => (await import('~/features/maintenance/maintenance-page')).MaintenancePage,
 );
 
-const DevToolbar = import.meta.env.DEV
-  ? lazyOptional(async () => (await import('./dev-toolbar/dev-toolbar')).DevToolbar)
-  : undefined;
+// Tests look at the pages as visitors get them.
+const DevToolbar =
+  import.meta.env.DEV && import.meta.env.MODE !== 'test'
+    ? lazyOptional(async () => (await import('./dev-toolbar/dev-toolbar')).DevToolbar)
+    : undefined;
 
 interface AppProvidersProps {
   services: AppServices;

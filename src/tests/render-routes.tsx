@@ -1,27 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { client } from '~generated/client/client.gen';
 import { queryClient, type Voucher } from '~/api';
 import { refreshVoucherToken } from '~/api/start';
 import { setCallContext } from '~/api/call-context';
+import { AppProviders } from '~/app/app-providers';
 import { catalogueFiles } from '~/i18n/catalogues';
 import { createI18n } from '~/i18n/create-i18n';
 import { loadMessages } from '~/i18n/messages';
-import { BrandNameContext } from '~/ui/page-title';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { offeredProviders } from '~/payment/offered-providers';
 import { emptyRecord, writeRecord, type TabRecord } from '~/redemption/redemption-storage';
 import { createRedemptionStore } from '~/redemption/redemption-store';
-import { LoadRedemptionContext, RedemptionContext } from '~/redemption/use-redemption';
+import { RedemptionContext } from '~/redemption/use-redemption';
 import { loadSite } from '~/sites/load-site';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
-import { SiteProvider } from '~/sites/site-provider';
 import { tokenFor } from '~/voucher/testing';
-import { VoucherSessionContext } from '~/voucher/use-voucher-session';
 import { createVoucherSession } from '~/voucher/voucher-session';
 
 // Pages of the application under test, with everything that surrounds them.
@@ -93,21 +90,21 @@ export async function renderRoutes(
     { initialEntries: [at] },
   );
   const view = render(
-    <I18nextProvider i18n={i18n}>
-      <SiteProvider store={siteStore}>
-        <VoucherSessionContext value={session}>
-          <LoadRedemptionContext value={() => Promise.resolve(redemption)}>
-            <RedemptionContext value={redemption}>
-              <BrandNameContext value={site.name}>
-                <QueryClientProvider client={queryClient}>
-                  <RouterProvider router={router} />
-                </QueryClientProvider>
-              </BrandNameContext>
-            </RedemptionContext>
-          </LoadRedemptionContext>
-        </VoucherSessionContext>
-      </SiteProvider>
-    </I18nextProvider>,
+    <AppProviders
+      services={{
+        i18n,
+        siteStore,
+        session,
+        loadRedemption: () => Promise.resolve(redemption),
+        changeLocale: () => Promise.resolve(),
+      }}
+    >
+      <RedemptionContext value={redemption}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </RedemptionContext>
+    </AppProviders>,
   );
   // jsdom has none of the application's style sheets, so `pointer-events` says nothing, but is slow to find.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
