@@ -21,7 +21,7 @@ export function ValueFields({ choice, voucher, isTried }: ValueFieldsProps) {
   const format = useFormat();
   const { balanceInCent, currency } = voucher;
   const { offer, isChoosable, canPay, selection, select, typed, setTyped } = choice;
-  if (!isChoosable) return <FixedValue option={offer.options[0]} currency={currency} />;
+  if (!isChoosable) return <FixedValue option={offer.options[0]} voucher={voucher} />;
   const most = selection.kind === 'value' ? maxQuantity(selection.valueInCent, balanceInCent) : 1;
   return (
     <>
