@@ -2,7 +2,10 @@ import type { Currency } from '~/api';
 import { sumOfItems } from './order';
 import type { Attempt, Due } from './redemption-state';
 
-/** The smallest top-up of a prepaid card, in cents (requirements 5.014, 9.047). */
+/**
+ * The smallest top-up of a prepaid card, in cents (requirements 5.014, 9.047), where no server has said it yet: a
+ * checkout computes a difference before it asks. A top-up page has the limits of the card's look-up.
+ */
 export const MIN_TOP_UP_IN_CENT = 1_500;
 
 /**

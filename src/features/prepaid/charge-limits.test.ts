@@ -2,18 +2,33 @@ import { expect, test } from 'vitest';
 import { canTopUp, chargeLimits, readCharge } from './charge-limits';
 
 test.each([
-  ['the usual', 1500, 15_000, 1500, 15_000],
-  ['the server wants more', 2050, 15_000, 2100, 15_000],
-  ['the server takes less', 500, 9_999, 1500, 9_900],
-  ['the server takes more', 100, 50_000, 1500, 15_000],
-])('[9.047] [5.014] [5.015] %s', (_, minChargeInCent, maxChargeInCent, minInCent, maxInCent) => {
-  const limits = chargeLimits({ minChargeInCent, maxChargeInCent });
-  expect(limits).toMatchObject({ minInCent, maxInCent });
-  expect(limits.suggestedInCent.length).toBeLessThanOrEqual(3);
-  for (const cents of limits.suggestedInCent) {
-    expect(cents).toBeGreaterThanOrEqual(minInCent);
-    expect(cents).toBeLessThanOrEqual(maxInCent);
-  }
+  [
+    '15 to 150 €',
+    1500,
+    15_000,
+    { minInCent: 1500, maxInCent: 15_000, suggestedInCent: [2500, 5000, 10_000] },
+  ],
+  [
+    'whole units within odd limits',
+    2050,
+    9_999,
+    { minInCent: 2100, maxInCent: 9_900, suggestedInCent: [2500, 5000] },
+  ],
+  ['smaller amounts', 500, 2000, { minInCent: 500, maxInCent: 2000, suggestedInCent: [1500] }],
+  [
+    'amounts that are tiles',
+    2500,
+    2500,
+    { minInCent: 2500, maxInCent: 2500, suggestedInCent: [2500] },
+  ],
+  [
+    'larger amounts',
+    12_000,
+    50_000,
+    { minInCent: 12_000, maxInCent: 50_000, suggestedInCent: [15_000] },
+  ],
+])('[9.047] [5.014] [5.015] the server takes %s', (_, minChargeInCent, maxChargeInCent, limits) => {
+  expect(chargeLimits({ minChargeInCent, maxChargeInCent })).toEqual(limits);
 });
 
 const limits = chargeLimits({ minChargeInCent: 1500, maxChargeInCent: 15_000 });
@@ -36,7 +51,8 @@ test.each([
 
 test.each([
   ['the usual', 1500, 15_000, ['paypal'], true],
-  ['limits below ours', 500, 1000, ['paypal'], false],
+  ['no whole unit between the limits', 1510, 1590, ['paypal'], false],
+  ['one amount', 2000, 2000, ['paypal'], true],
   ['nobody who takes the money', 1500, 15_000, [], false],
 ])('[5.014] whether a card can be topped up: %s', (_, min, max, providers, isPossible) => {
   const card = { minChargeInCent: min, maxChargeInCent: max };

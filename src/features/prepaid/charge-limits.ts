@@ -1,11 +1,7 @@
 import { parseAmount } from '~/form/parse-amount';
 import type { PrepaidCard } from '~/payment/prepaid-card';
 
-/** Smallest and largest top-up in whole units of the currency (requirements 5.014, 5.015, 9.047). */
-const MIN_UNITS = 15;
-const MAX_UNITS = 150;
-
-/** Amounts that are offered as tiles, in whole units. */
+/** Amounts that are offered as tiles where the server takes them, in whole units; the first three count. */
 const SUGGESTED = [25, 50, 100, 15, 150];
 
 export interface ChargeLimits {
@@ -16,13 +12,13 @@ export interface ChargeLimits {
   suggestedInCent: readonly number[];
 }
 
-/** The limits of a top-up in whole units: the narrower of our limits and the server's. */
+/** The limits of a top-up, from the server's look-up (requirements 5.014, 5.015, 9.047), in whole units. */
 export function chargeLimits({
   minChargeInCent,
   maxChargeInCent,
 }: Pick<PrepaidCard, 'minChargeInCent' | 'maxChargeInCent'>): ChargeLimits {
-  const min = Math.max(MIN_UNITS, Math.ceil(minChargeInCent / 100));
-  const max = Math.min(MAX_UNITS, Math.floor(maxChargeInCent / 100));
+  const min = Math.ceil(minChargeInCent / 100);
+  const max = Math.floor(maxChargeInCent / 100);
   const suggested = SUGGESTED.filter((units) => units >= min && units <= max);
   return {
     minInCent: min * 100,
