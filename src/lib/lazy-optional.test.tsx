@@ -11,8 +11,8 @@ const Greeting = ({ name }: { name: string }) => <p>{`Hello ${name}`}</p>;
 test('shows what waits, then the part with its props', async () => {
   const Late = lazyOptional(() => Promise.resolve(Greeting));
   render(<Late name="Mia" waiting={<p>Wait</p>} />);
-  expect(screen.getByText('Wait')).toBeDefined();
-  expect(await screen.findByText('Hello Mia')).toBeDefined();
+  expect(screen.getByText('Wait')).toBeVisible();
+  expect(await screen.findByText('Hello Mia')).toBeVisible();
 });
 
 test('shows what stands in for a part that does not come, and asks again the next time', async () => {
@@ -20,10 +20,10 @@ test('shows what stands in for a part that does not come, and asks again the nex
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(Greeting);
   const Late = lazyOptional(load);
   const { unmount } = render(<Late name="Mia" missing={<p>Missing</p>} />);
-  expect(await screen.findByText('Missing')).toBeDefined();
+  expect(await screen.findByText('Missing')).toBeVisible();
   unmount();
   render(<Late name="Mia" missing={<p>Missing</p>} />);
-  expect(await screen.findByText('Hello Mia')).toBeDefined();
+  expect(await screen.findByText('Hello Mia')).toBeVisible();
 });
 
 test('asks again for a part that did not come when the connection is back', async () => {
@@ -33,14 +33,14 @@ test('asks again for a part that did not come when the connection is back', asyn
   render(<Late name="Mia" missing={<p>Missing</p>} />);
   await screen.findByText('Missing');
   dispatchEvent(new Event('online'));
-  expect(await screen.findByText('Hello Mia')).toBeDefined();
+  expect(await screen.findByText('Hello Mia')).toBeVisible();
 });
 
 test('shows a part that was asked for before at once', async () => {
   const Late = lazyOptional(() => Promise.resolve(Greeting));
   await Late.preload();
   render(<Late name="Mia" waiting={<p>Wait</p>} />);
-  expect(screen.getByText('Hello Mia')).toBeDefined();
+  expect(screen.getByText('Hello Mia')).toBeVisible();
 });
 
 test('preloading never fails', async () => {

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { LiveRegions } from '~/ui/live-region';
+import { decodeToken } from '~/voucher/decode-token';
 import { RedemptionProgress } from './redemption-progress';
+import { VOUCHER } from './testing';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-21T12:00:00Z') });
@@ -38,7 +40,7 @@ test.each(['processing', 'delayed', 'in-review', 'ready', 'sent', 'failed'])(
     const list = await screen.findByRole('list', { name: 'Verlauf deiner Bestellung' });
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Gutschein eingelöst');
     expect(calls[0]?.operationId).toBe('getRedemption');
-    expect(calls[0]?.headers.get('x-jwt-token')).toBeTruthy();
+    expect(decodeToken(calls[0]?.headers.get('x-jwt-token') ?? '')?.sub).toBe(VOUCHER);
   },
 );
 

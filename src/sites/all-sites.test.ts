@@ -52,8 +52,8 @@ test('[1.006] [1.008] [1.009] [1.010] [1.011] [1.012] [1.013] [1.014] each brand
 
 test('[9.040] each site names between 50 and 500 shops', () => {
   const counts = sites.map(({ numberOfShops }) => numberOfShops);
-  expect(Math.min(...counts)).toBe(50);
-  expect(Math.max(...counts)).toBe(500);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(50);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(500);
 });
 
 test.each([

@@ -72,7 +72,7 @@ test('[1.023] [3.160] [4.068] a part is donated to the organisation of choice, t
     donationReceipt: false,
     redeemValue: 2500,
   });
-  expect(redemptions()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(redemptions()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   expect(redemption.getState()).toMatchObject({
     phase: 'done',
     order: { organisationName: 'Küstenwacht Nord' },

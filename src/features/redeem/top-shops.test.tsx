@@ -19,7 +19,7 @@ async function open(hiddenShopCategories: number[]) {
 }
 
 test('shows the top shops of the wall', async () => {
-  expect(await open([])).toBeTruthy();
+  expect(await open([])).toBeVisible();
 });
 
 test('[9.041] shows no shop whose categories the site hides', async () => {

@@ -185,7 +185,10 @@ describe('contents of the page', () => {
     const gone = await dialog('Diesen Shop gibt es hier nicht mehr');
     // Without a voucher there is no balance to speak of.
     expect(within(gone).queryByText(/Guthaben/)).toBeNull();
-    expect(within(gone).getByRole('link', { name: 'Shop aussuchen' })).toBeTruthy();
+    expect(within(gone).getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute(
+      'href',
+      '/shops',
+    );
     await userEvent.keyboard('{Escape}');
     await noDialog();
     expect((await card('Buchwinkel')).length).toBeGreaterThan(0);
@@ -194,7 +197,7 @@ describe('contents of the page', () => {
   test('[8.004] a site that hides failures does not say that a shop is gone', async () => {
     answer({ '1001': undefined });
     await renderShops({ at, site: { overrideApiErrorMessageHtml: 'Unerwarteter Fehler' } });
-    expect(await screen.findByText('Unerwarteter Fehler')).toBeTruthy();
+    expect(await screen.findByText('Unerwarteter Fehler')).toBeVisible();
     expect(screen.queryByRole('dialog', { name: /nicht mehr/ })).toBeNull();
   });
 
