@@ -47,7 +47,9 @@ await import('./read-leniently');
 const server = setupServer();
 let isListening = false;
 // It listens in modules that all test files share.
-afterAll(() => server.close());
+afterAll(() => {
+  if (isListening) server.close();
+});
 
 /** Answers each request of `fetch` and `XMLHttpRequest`; replaces earlier answers. */
 export function serve(

@@ -29,6 +29,7 @@ const vouchers = {
 test.each<[string, Partial<RedeemResult>, readonly string[]]>([
   ['what was asked', {}, []],
   ['no shop', { shopId: undefined } as object, []],
+  ['the shop of the request', { shopId: 1001 }, []],
   ['an e-mail for the screen', { delivery: 'email' }, ['delivery']],
   ['a part of the value', { redeemedInCent: 1500, remainingInCent: 3500 }, ['less']],
   ['less left than there has to be', { remainingInCent: 0 }, ['balance']],
@@ -54,6 +55,29 @@ test.each<[string, Partial<RedeemResult>, string]>([
 ])('[4.070] %s is no answer to this request', (_, change, field) => {
   const result = { ...redeemedHalf, ...change } as RedeemResult;
   expect(compareResult(result, attempt, 5000).wrong).toEqual([field]);
+});
+
+test('a donation is compared as one', () => {
+  const order = { kind: 'donation', organisationName: 'Wiesengrund', hasReceipt: false } as const;
+  const donation = { ...attempt, order, request: { ...request, delivery: 'donation' } } as Attempt;
+  const given = { ...redeemedHalf, delivery: 'donation', shopId: 7 } as RedeemResult;
+  expect(compareResult(given, donation, 5000)).toMatchObject({ wrong: [], differences: [] });
+  const mailed = { ...redeemedHalf, delivery: 'email' } as RedeemResult;
+  expect(compareResult(mailed, donation, 5000).wrong).toEqual(['delivery']);
+});
+
+test('an answer that asks for a payment has redeemed nothing that could differ', () => {
+  const due = { status: 'payment_required', currency: 'CHF', differenceInCent: 1 } as never;
+  expect(compareResult(due, attempt, 5000)).toEqual({ wrong: [], differences: [] });
+});
+
+test('vouchers that were declined and come all the same leave the balance unknown', () => {
+  const declining = { ...attempt, request: { ...request, orderPrepaidVouchers: false } };
+  const ordered = { ...redeemedHalf, orderedVouchers: vouchers };
+  const unasked = { wrong: [], differences: ['ordered-unasked', 'balance'] };
+  expect(compareResult(ordered, declining, 5000)).toMatchObject(unasked);
+  expect(compareResult(ordered, declining, undefined)).toEqual(unasked);
+  expect(compareResult(redeemedHalf, declining, 5000).differences).toEqual([]);
 });
 
 test('vouchers that were asked for count, also when they are missing', () => {

@@ -19,6 +19,7 @@ import { AmountField } from '~/features/shops/details/amount-field';
 import { FixedValue } from '~/features/shops/details/fixed-value';
 import { RunningResult, RunningSum } from '~/features/shops/details/running-sum';
 import { TooSmallBalance } from '~/features/shops/details/too-small-balance';
+import { ValueChoice } from '~/features/shops/details/value-choice';
 import { ValuePreview } from '~/features/shops/details/value-preview';
 import { ValueTiles } from '~/features/shops/details/value-tiles';
 import { createValueOffer } from '~/features/shops/offers/value-offer';
@@ -38,6 +39,7 @@ import type { ShopOrder } from '~/redemption/order';
 import type { Deviation } from '~/redemption/redemption-state';
 import type { OpenRedemption } from '~/redemption/redemption-storage';
 import { nordlicht25, redeemedHalf } from '~/redemption/testing';
+import { LiveRegions } from '~/ui/live-region';
 import { renderRoutes } from './render-routes';
 
 // Every sum that a visitor reads before and after money moves, view by view. The site pays in euros: what is
@@ -679,6 +681,28 @@ function due(differenceInCent: number, balanceInCent: number): OpenRedemption {
 test.each(PAGES)('%s', async (_, open, lines) => {
   await open();
   await waitFor(() => expect(moneyLines()).toEqual(lines));
+});
+
+test.each([
+  ['covered', 6000, '20,00 € ausgewählt, 40,00 € bleiben dir', 2000],
+  ['to be paid', 5300, '60,00 € ausgewählt, du zahlst 7,00 € zu', 6000],
+])('what is chosen is said and kept: %s', async (_, balanceInCent, said, valueInCent) => {
+  const voucher = { ...voucherOf(balanceInCent), currency: 'EUR' } as const;
+  const element = (
+    <>
+      <ValueChoice shop={shop} voucher={voucher} />
+      <LiveRegions />
+    </>
+  );
+  const { user, redemption } = await renderRoutes([{ path: '/', element }]);
+  await user.click(screen.getByRole('radio', { name: new RegExp(`^${said.slice(0, 5)}`) }));
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent.replaceAll(/\s/g, ' ')).toBe(said),
+  );
+  await user.click(screen.getByRole('button', { name: /^Mit .* weiter$/ }));
+  expect(redemption.getState()).toMatchObject({
+    order: { shopId: 1001, items: [{ valueInCent, quantity: 1 }] },
+  });
 });
 
 test('a figure of the answer that cannot be is not shown as what is left', () => {

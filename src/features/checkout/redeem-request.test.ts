@@ -73,6 +73,28 @@ test('[1.005] [3.118] [3.119] sends the address only for post, and the company o
 });
 
 test.each([
+  ['mr', 'mr'],
+  ['mrs', 'mrs'],
+  ['none', ''],
+  ['choose', ''],
+] as const)('[3.141] the salutation %s is sent as "%s"', (salutation, sent) => {
+  const { customer } = toRedeemRequest({ ...values, salutation }, shopContext);
+  expect(customer).toMatchObject({ salutation: sent });
+});
+
+test('[3.129] what was ordered along is sent where it was offered, and nothing where nothing was typed', () => {
+  const offered = { ...asked, promotion: { vouchers: 2 } as never };
+  const context = { ...shopContext, asked: offered };
+  const confirmed = { orderPrepaidVouchers: true, orderPrepaidVouchersConfirmed: true };
+  expect(toRedeemRequest({ ...values, ...confirmed }, context)).toMatchObject(confirmed);
+  expect(toRedeemRequest(values, context)).not.toHaveProperty('orderPrepaidVouchers');
+  const typed = { ...values, repeatEmail: ' mia@beispiel.de ', phone: '' };
+  expect(toRedeemRequest(typed, shopContext).customer).toMatchObject({ email2: 'mia@beispiel.de' });
+  const blank = toRedeemRequest({ ...values, repeatEmail: ' ' }, shopContext).customer;
+  expect(blank).not.toHaveProperty('email2');
+});
+
+test.each([
   [{}, { redeemStartingPoint: { source: 'shop-wall' } }],
   [
     { campaign: 'winter' },

@@ -38,6 +38,16 @@ test.each<[string, ShopWallItem[], string[]]>([
     [shop('dear', [5000]), shop('far', [], [5000, 9000])],
     [],
   ],
+  [
+    'a rest at either end of a range is in it',
+    [shop('part*', [1000]), shop('low', [], [3000, 9000]), shop('high', [], [500, 3000])],
+    ['low', 'high', 'part*'],
+  ],
+  [
+    'a range that ends below it takes a part',
+    [shop('range', [], [500, 2900]), shop('value*', [3000])],
+    ['value*', 'range'],
+  ],
   ['one without values takes nothing', [shop('none', [])], []],
   ['one row', ['a', 'b', 'c', 'd', 'e'].map((name) => shop(name, [3000])), ['a', 'b', 'c', 'd']],
 ])('shops for a rest of 30 €: %s', (_, shops, expected) => {

@@ -116,6 +116,43 @@ describe('initialSelection', () => {
   });
 });
 
+describe('initialSelection where a difference can be paid', () => {
+  const value = (valueInCent: number, quantity = 1) => ({ kind: 'value', valueInCent, quantity });
+  it.each([
+    ['a value above the balance from before', shop(1000, 5000), 2000, [[5000, 1]], value(5000)],
+    ['not two of them', shop(1000, 5000), 2000, [[5000, 2]], { kind: 'none' }],
+    ['a value that is the balance', shop(2000, 5000), 2000, [[2000, 1]], value(2000)],
+    ['the only value, though it costs extra', shop(5000), 2000, [], value(5000)],
+    ['nothing, where two can be had', shop(5000, 6000), 2000, [], { kind: 'none' }],
+    ['an amount above the balance from before', ranged, 4000, [[6000, 1]], { kind: 'amount' }],
+    ['no amount that the shop does not take', ranged, 4100, [[6100, 1]], { kind: 'none' }],
+    [
+      'an amount below the balance, whatever the steps are',
+      ranged,
+      4000,
+      [[3300, 1]],
+      { kind: 'amount' },
+    ],
+    [
+      'nothing for several values that are no combination any more',
+      shop(1000, 2500),
+      6100,
+      [
+        [1000, 2],
+        [2500, 1],
+      ],
+      { kind: 'none' },
+    ],
+  ])('%s', (_, offered, balance, before, expected) => {
+    const remembered = (before as [number, number][]).map(([valueInCent, quantity]) => ({
+      valueInCent,
+      quantity,
+    }));
+    const offer = createValueOffer(offered, balance, true, true);
+    expect(initialSelection(offer, balance, remembered, true)).toEqual(expected);
+  });
+});
+
 test('items of a selection', () => {
   const offer = createValueOffer(shop(1000, 2000), 5000, true);
   expect(itemsOfSelection({ kind: 'none' }, offer, 1000)).toEqual([]);
@@ -132,6 +169,7 @@ it.each([
   [1000, true],
   [1500, true],
   [15000, true],
+  [15001, false],
   [999, false],
   [1200, false],
   [15500, false],
@@ -147,6 +185,12 @@ it.each([
   [1, 10_000_000, 100],
 ])('of %i with a balance of %i there can be %i', (value, balance, expected) => {
   expect(maxQuantity(value, balance)).toBe(expected);
+});
+
+test('an amount is counted in steps from the smallest one', () => {
+  const odd = { minInCent: 700, maxInCent: 5000, stepInCent: 500 };
+  expect(isAmountOffered(odd, 1200)).toBe(true);
+  expect(isAmountOffered(odd, 1300)).toBe(false);
 });
 
 test.each([
