@@ -5,8 +5,8 @@ import { walk } from './walker/walk.ts';
 // A visitor who does anything, against a server that answers as freely as the contract allows. A walk that
 // finds something is taken again alone: npm run e2e -- -g "walk 17 "
 
-const WALKS = 500;
-const IN_GATE = 20;
+const WALKS = 150;
+const IN_GATE = 6;
 
 test.use({ actionTimeout: 1000 });
 

@@ -10,7 +10,8 @@ export interface Consents {
   pay: number;
 }
 
-const textOf = (page: Page): Promise<string> =>
+/** What the page says. */
+export const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('main')?.innerText ?? document.body.innerText);
 
 /** What must hold after every act. @returns what does not, in words */

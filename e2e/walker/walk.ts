@@ -4,11 +4,14 @@ import { serveProviderScripts } from '../support/provider-scripts.ts';
 import { filledDraft, seed as holdVoucher } from '../support/seed.ts';
 import { text } from '../support/text.ts';
 import { anyAct, nextStep, type Act } from './acts.ts';
-import { wrongInTheEnd, wrongNow, type Consents } from './checks.ts';
+import { textOf, wrongInTheEnd, wrongNow, type Consents } from './checks.ts';
 import { beFree, type FreeServer } from './free-server.ts';
 import { createRandom, type Random } from './random.ts';
 
 const ACTS = 10;
+
+/** A walk in which fewer of the acts succeed says nothing about the site. */
+const LEAST_DONE = ACTS / 2;
 
 /** With a voucher and a form that is filled in. */
 const CHECKOUT = '/redeem/checkout';
@@ -43,6 +46,8 @@ export async function walk(
   const consents: Consents = { redeem: 0, pay: 0 };
   const log: string[] = [];
   const wrong: string[] = [];
+  const seen = new Set<string>();
+  let done = 0;
   let page = first;
   await serveProviderScripts(page);
   const start = random.pick(STARTS);
@@ -57,12 +62,17 @@ export async function walk(
     else if (others.length === 0 && random.chance(0.06)) page = await secondTab(page);
     const act = await chooseAct(page, random);
     if (act.consents) consents[act.consents] += 1;
-    log.push(act.name);
-    await attempt(act);
+    seen.add(await sightOf(page));
+    const isDone = await attempt(act);
+    if (isDone) done += 1;
+    log.push(isDone ? act.name : `${act.name} (not possible)`);
     await settle(page, server, log);
+    seen.add(await sightOf(page));
     const now = page;
     wrong.push(...(await lasting(() => wrongNow(now, server, consents))));
   }
+  if (wrong.length === 0 && done < LEAST_DONE) wrong.push(`${done} of ${ACTS} acts were possible`);
+  if (wrong.length === 0 && seen.size < 2) wrong.push('the walk got nowhere');
   server.heal();
   wrong.push(...(wrong.length === 0 ? await afterHealing(page, server, log) : []));
   // Calls that are under way end with the walk.
@@ -73,15 +83,25 @@ export async function walk(
 const chooseAct = async (page: Page, random: Random): Promise<Act> =>
   (random.chance(0.7) && (await nextStep(page, random))) || anyAct(page, random);
 
-/** What is covered or gone when the visitor acts is not there for them either. */
-async function attempt(act: Act): Promise<void> {
-  await act.run().catch((error: unknown) => {
-    if (
-      !/Timeout|detached|closed|intercepts|aborted|interrupted|did not change/.test(String(error))
-    )
-      throw error;
-  });
-}
+/**
+ * What is covered or gone when the visitor acts is not there for them either.
+ * @returns whether the act was possible: a walk counts those
+ */
+const attempt = (act: Act): Promise<boolean> =>
+  act.run().then(
+    () => true,
+    (error: unknown) => {
+      if (
+        !/Timeout|detached|closed|intercepts|aborted|interrupted|did not change/.test(String(error))
+      )
+        throw error;
+      return false;
+    },
+  );
+
+/** Where a visitor is and what they read: it changes where a walk makes progress. */
+const sightOf = async (page: Page): Promise<string> =>
+  `${new URL(page.url()).pathname} ${await textOf(page)}`;
 
 async function secondTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
