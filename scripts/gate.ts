@@ -81,7 +81,8 @@ export const VERIFY_STEPS: readonly GateStep[] = [
 const SLOW_TESTS = [
   'src/tests/hostile-texts/**',
   'src/tests/transcripts/**',
-  // Their rules have tests of their own, and a browser walks them: `shops.spec.ts`, `getting-help.spec.ts`.
+  // Their rules and sums have tests of their own (`money-shown.test.tsx`), and a browser walks them:
+  // `shops.spec.ts`, `getting-help.spec.ts`.
   'src/features/shops/wall/shops-filters.test.tsx',
   'src/features/shops/details/value-choice.test.tsx',
   'src/features/fraud-prevention/data-form.test.tsx',
