@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDist } from './deploy/check-dist.ts';
 import { checkServer, serverOf } from './deploy/check-server.ts';
-import { screenOf, wrongIn } from './deploy/finding.ts';
-import { reasonOf } from './deploy/reason-of.ts';
+import { reasonOf, screenOf, wrongIn } from './deploy/finding.ts';
 import { goBack, release } from './deploy/release.ts';
 
 const { positionals, values } = readArguments();

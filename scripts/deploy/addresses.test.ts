@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { PRERENDERED } from '../../src/app/page-table.ts';
-import { answerTo } from './answer.ts';
-import { acceptedLanguages } from './accepted-languages.ts';
+import { acceptedLanguages, answerTo } from './answer.ts';
 import { addressRules, createSiteTable } from './create-site-table.ts';
 import { pageOfPath, siteOfHost } from './site-table.ts';
 import { ODD_TARGETS } from './odd-targets.ts';

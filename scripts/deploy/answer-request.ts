@@ -1,6 +1,5 @@
 import { answerTo, type Answer } from './answer.ts';
 import { CALL_PATTERN } from './addresses.ts';
-import { GATEWAY_PROBLEMS, problemText } from './gateway-problems.ts';
 import { HEADERS, headersOf, hstsOf } from './headers.ts';
 import { siteOfHost, type SiteTable } from './site-table.ts';
 
@@ -121,15 +120,22 @@ async function readiness(table: SiteTable, { send }: Platform, isHttps: boolean)
   return isJson ? text(200, 'ok\n', isHttps) : text(502, 'The backend does not answer\n', isHttps);
 }
 
-const problem = (kind: keyof typeof GATEWAY_PROBLEMS, status: number, isHttps: boolean): Response =>
-  new Response(problemText(GATEWAY_PROBLEMS[kind], status), {
-    status,
-    headers: [
-      ...headersOf('api', { hsts: hstsOf(isHttps) }),
-      ['Cache-Control', 'no-store'],
-      ['Content-Type', 'application/problem+json'],
-    ],
-  });
+/** Failures of a call that the server itself answers, as the contract's `Problem`. */
+const UNREACHABLE = {
+  title: 'The backend does not answer',
+  status: 502,
+  code: 'TEMPORARY_FAILURE',
+};
+const TOO_LARGE = { title: 'The request is too large', status: 413, code: 'UPLOAD_TOO_LARGE' };
+
+function problem(failure: typeof UNREACHABLE, isHttps: boolean): Response {
+  const { status, code } = failure;
+  const type = `urn:problem:${code.toLowerCase().replaceAll('_', '-')}`;
+  const body = { type, ...failure, ...(status === 502 && { retryable: true }) };
+  const own = { 'Cache-Control': 'no-store', 'Content-Type': 'application/problem+json' };
+  const headers = [...headersOf('api', { hsts: hstsOf(isHttps) }), ...Object.entries(own)];
+  return new Response(JSON.stringify(body), { status, headers });
+}
 
 /**
  * The headers of HTTP that a backend gets from a visitor, beside those of the contract (`callHeaders` of the table).
@@ -150,7 +156,7 @@ async function call(
   const { protocol, host, pathname, search } = new URL(request.url);
   const isHttps = protocol === 'https:';
   const isTooLarge = Number(request.headers.get('Content-Length')) > largestRequest;
-  if (isTooLarge) return problem('tooLarge', 413, isHttps);
+  if (isTooLarge) return problem(TOO_LARGE, isHttps);
   const sent = new Headers(
     [...request.headers].filter(([name]) => HTTP_HEADERS.test(name) || callHeaders.includes(name)),
   );
@@ -165,7 +171,7 @@ async function call(
     // Where a body is a stream, fetch asks for it.
     ...(request.body && { duplex: 'half' }),
   }).catch(() => undefined);
-  if (!answer) return problem('unreachable', 502, isHttps);
+  if (!answer) return problem(UNREACHABLE, isHttps);
   const headers = new Headers(answer.headers);
   for (const name of [...STEERING_HEADERS, ...Object.keys(HEADERS.api)]) headers.delete(name);
   for (const [name, value] of headersOf('api', { hsts: hstsOf(isHttps) })) headers.set(name, value);

@@ -4,9 +4,8 @@ import { request as overHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { finding, type Finding } from './finding.ts';
+import { finding, reasonOf, type Finding } from './finding.ts';
 import { HEADERS, headersOf, pageValues, type AnswerKind } from './headers.ts';
-import { reasonOf } from './reason-of.ts';
 
 interface Reply {
   readonly status: number;

@@ -24,3 +24,9 @@ export function screenOf(findings: readonly Finding[]): string {
   const wrong = wrongIn(findings).length;
   return `${lines.join('\n')}\n\n${wrong === 0 ? 'Nothing is wrong.' : `${wrong} wrong.`}`;
 }
+
+/** Why a server could not be asked. Where every address of a name refused, only a code says so. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ((error as NodeJS.ErrnoException).code ?? error.name);
+}

@@ -21,10 +21,8 @@ export interface HeaderValues {
   readonly hsts: string;
 }
 
-const HSTS = 'max-age=31536000';
-
 /** Value of `Strict-Transport-Security`; empty over http. */
-export const hstsOf = (isHttps: boolean): string => (isHttps ? HSTS : '');
+export const hstsOf = (isHttps: boolean): string => (isHttps ? 'max-age=31536000' : '');
 
 const COMMON = {
   'X-Content-Type-Options': 'nosniff',
@@ -70,8 +68,6 @@ export const HEADERS: Readonly<Record<AnswerKind, Readonly<Record<string, string
   text: { ...TEXT, 'Cache-Control': 'no-cache' },
 };
 
-const canonicalLink = (address: string): string => `<${address}>; rel="canonical"`;
-
 /** The values of a page's headers. @param page `canonical`: its address for search engines */
 export function pageValues(page: {
   policy: string;
@@ -84,7 +80,7 @@ export function pageValues(page: {
     cache: page.isPrivate ? 'no-store' : 'no-cache',
     referrer: page.isPrivate ? 'no-referrer' : 'strict-origin',
     robots: page.isPrivate ? 'noindex' : '',
-    canonical: page.canonical && !page.isPrivate ? canonicalLink(page.canonical) : '',
+    canonical: page.canonical && !page.isPrivate ? `<${page.canonical}>; rel="canonical"` : '',
     hsts: hstsOf(page.isHttps),
   };
 }

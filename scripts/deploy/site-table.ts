@@ -67,12 +67,8 @@ export interface PageAnswer {
  */
 export function pageOfPath({ addresses }: SiteTable, path: string): PageAnswer | undefined {
   const rule = addresses.find(({ pattern }) => new RegExp(pattern, 'i').test(path));
-  if (rule) return { ...rule, policy: policyOf(rule), status: 200 };
+  const policy = rule?.isPaying ? 'pay' : rule?.isPrivate ? 'private' : 'app';
+  if (rule) return { ...rule, policy, status: 200 };
   if (new RegExp(MISSING_FILE).test(path)) return undefined;
   return { page: 'app', policy: 'private', isPrivate: true, status: 404 };
-}
-
-function policyOf({ isPrivate, isPaying }: AddressRule): PolicyKind {
-  if (isPaying) return 'pay';
-  return isPrivate ? 'private' : 'app';
 }
