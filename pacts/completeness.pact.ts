@@ -1,17 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContract } from '../mocks/contract.ts';
 import { providerStates } from '../mocks/provider-states.ts';
-import { formatText } from '../scripts/format-text.ts';
 import { IS_BUSY, KNOWS_PLACES } from './interactions/geocoding.ts';
 import { interactions } from './interactions.ts';
-import { compareWithContract } from './support/compare.ts';
 import { expectedRequest, optionsOf, stateParamsOf } from './support/expected-request.ts';
 import { sent } from './support/from-state.ts';
 import { nameOf } from './support/interaction.ts';
-import { statesDocument } from './support/states-table.ts';
 
 const contract = readContract();
 const { operations } = contract;
@@ -92,12 +88,6 @@ test('no two interactions have the same name', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('provider-states.md lists the provider states', async () => {
-  const file = join(import.meta.dirname, 'provider-states.md');
-  const fresh = await formatText(file, statesDocument(interactions));
-  expect(readFileSync(file, 'utf8'), 'run "node pacts/write-states.ts"').toBe(fresh);
-});
-
 test('README.md explains every parameter of a state', () => {
   const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
   const names = new Set(interactions.flatMap((each) => Object.keys(stateParamsOf(each))));
@@ -113,45 +103,4 @@ test('the address of a request has the values of the state', () => {
     JSON.stringify(expectedRequest(contract, each).path),
   );
   expect(addresses.filter((address) => address.includes('[object'))).toEqual([]);
-});
-
-/** A pact of one interaction, without Pact: the other tests are about to write theirs. */
-function smallPact(path: string, code: unknown, differenceInCent: unknown): string {
-  const body = (content: unknown) => ({ content, contentType: 'application/json', encoded: false });
-  const interaction = {
-    type: 'Synchronous/HTTP',
-    description: 'a reveal',
-    request: { method: 'POST', path, body: body({ redeemLinkToken: 'demo-code128' }) },
-    response: {
-      status: 410,
-      headers: { 'Content-Type': ['application/problem+json'] },
-      body: body({
-        type: 'urn:problem:x',
-        title: 'X',
-        status: 410,
-        code,
-        differenceInCent,
-        currency: 'EUR',
-      }),
-    },
-  };
-  return JSON.stringify({
-    consumer: { name: 'website' },
-    provider: { name: 'service' },
-    interactions: [interaction],
-    metadata: { pactSpecification: { version: '4.0' } },
-  });
-}
-
-test.each([
-  ['nothing', smallPact('/api/v2/merchant-code/reveal', 'REDEEM_LINK_EXPIRED', 5), 0],
-  ['another address', smallPact('/api/v2/merchant-code/show', 'REDEEM_LINK_EXPIRED', 5), 1],
-  ['no code', smallPact('/api/v2/merchant-code/reveal', 'link-too-old', 5), 3],
-  ['money as text', smallPact('/api/v2/merchant-code/reveal', 'REDEEM_LINK_EXPIRED', '5'), 1],
-])('the comparison with the contract objects to %s', (_what, pact, count) => {
-  const folder = mkdtempSync(join(tmpdir(), 'pact-'));
-  const file = join(folder, 'planted.json');
-  writeFileSync(file, pact);
-  expect(compareWithContract(file)).toHaveLength(count);
-  rmSync(folder, { recursive: true });
 });

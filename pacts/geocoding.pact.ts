@@ -1,4 +1,6 @@
 // What the map asks the external geocoding service: a pact of its own, because its provider is.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { expect, test, vi } from 'vitest';
 import { geocode } from '~/api/geocode';
@@ -8,6 +10,8 @@ import { expectedBody } from './support/expected-body.ts';
 import { CONSUMER, GEOCODING_PROVIDER, PACT_FOLDER } from './support/pact-file.ts';
 
 const contract = readContract(GEOCODING_FILE);
+// Pact adds to a file that is there.
+rmSync(join(PACT_FOLDER, `${CONSUMER}-${GEOCODING_PROVIDER}.json`), { force: true });
 const pact = new PactV4({
   consumer: CONSUMER,
   provider: GEOCODING_PROVIDER,

@@ -8,7 +8,6 @@ export default defineConfig({
   resolve: { alias: { '~generated': path('../generated'), '~': path('../src') } },
   test: {
     include: ['pacts/*.pact.ts'],
-    globalSetup: path('./support/remove-old-pact.ts'),
     // The tests write one file between them.
     fileParallelism: false,
   },

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
-import { statesData } from '../pacts/support/states-data.ts';
+import { statesData, statesDocument } from '../pacts/support/states-data.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): Uint8Array => new Uint8Array(readFileSync(join(root, path)));
@@ -24,7 +24,10 @@ export function packageFiles(): Readonly<Record<string, Uint8Array>> {
   const { interactions } = json(`pacts/${PACT}`) as {
     interactions: Parameters<typeof statesData>[0];
   };
-  const checks = readdirSync(join(root, 'pacts/server-checks'));
+  const checks = readdirSync(join(root, 'pacts/server-checks')).filter(
+    (name) => !name.endsWith('.d.mts'),
+  );
+  const states = statesData(interactions);
   return {
     'README.md': read('pacts/package/README.md'),
     'package.json': written({
@@ -32,18 +35,18 @@ export function packageFiles(): Readonly<Record<string, Uint8Array>> {
       version: info.version,
       private: true,
       type: 'module',
-      scripts: { verify: 'node verify.mjs' },
+      scripts: { verify: 'node verify-server.mjs' },
       dependencies: Object.fromEntries(PACKAGES.map((name) => [name, devDependencies[name]])),
     }),
-    'verify.mjs': read('pacts/package/verify.mjs'),
+    'verify-server.mjs': read('pacts/verify-server.mjs'),
+    'play-pact.mjs': read('pacts/play-pact.mjs'),
     'openapi.json': read('generated/openapi.json'),
     'geocoding.json': read('generated/geocoding.json'),
     [PACT]: read(`pacts/${PACT}`),
     [GEOCODING_PACT]: read(`pacts/${GEOCODING_PACT}`),
-    'provider-states.json': written(statesData(interactions)),
-    'provider-states.md': read('pacts/provider-states.md'),
+    'provider-states.json': written(states),
+    'provider-states.md': new TextEncoder().encode(statesDocument(states)),
     'pacts.md': read('pacts/README.md'),
-    'verify-provider.mjs': read('pacts/verify-provider.mjs'),
     'server-checks.mjs': read('pacts/server-checks.mjs'),
     ...Object.fromEntries(
       checks.map((name) => [`server-checks/${name}`, read(`pacts/server-checks/${name}`)]),

@@ -51,15 +51,15 @@ export const VERIFY_STEPS: readonly GateStep[] = [
     title: 'No unused files, exports and dependencies',
     after: ['generate --check'],
   },
-  { script: 'pacts:verify', title: 'Pacts hold against the mock', after: ['pacts'] },
+  { script: 'pacts verify', title: 'Pacts hold against the mock', after: ['pacts'] },
   {
-    script: 'pacts:check',
+    script: 'pacts check',
     title: 'Pacts agree with the contract and are fresh',
     after: ['pacts'],
   },
   // Reads what the unit tests sent.
   {
-    script: 'pacts:requests',
+    script: 'pacts requests',
     title: 'Pacts ask what the pages send',
     after: ['unit', 'pacts'],
   },
@@ -97,7 +97,7 @@ const SLOW_TESTS = [
  * texts, and with them the comparison of all requests, because only they send some of these.
  */
 const QUICK_STEPS: readonly GateStep[] = VERIFY_STEPS.filter(
-  ({ script }) => !['pacts:requests', 'unused'].includes(script),
+  ({ script }) => !['pacts requests', 'unused'].includes(script),
 ).map((step) =>
   ['unit', 'deploy test'].includes(step.script)
     ? { ...step, flags: SLOW_TESTS.flatMap((pattern) => ['--exclude', pattern]) }
@@ -126,7 +126,7 @@ export const FULL_STEPS: readonly GateStep[] = [
     after: ['generate --check'],
   },
   {
-    script: 'pacts:reference',
+    script: 'pacts reference',
     title: 'Pacts hold against the reference server and against no wrong one',
     after: ['pacts'],
     report: vitest('pacts-reference'),
@@ -134,7 +134,7 @@ export const FULL_STEPS: readonly GateStep[] = [
   {
     script: 'e2e',
     title: 'All end-to-end tests',
-    after: [...VERIFY_STEPS.map(({ script }) => script), 'pacts:reference'],
+    after: [...VERIFY_STEPS.map(({ script }) => script), 'pacts reference'],
     needs: 'browser',
     report: playwright('e2e'),
   },

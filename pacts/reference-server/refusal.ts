@@ -1,69 +1,16 @@
-interface Problem {
-  readonly status: number;
-  readonly displayCode?: string;
-  readonly pointer?: string;
-}
+import { join } from 'node:path';
+import type { Problem, ProblemCode } from '../../generated/client/types.gen.ts';
+import { readContract } from '../server-checks/contract.mjs';
+import type { Answer } from './store.ts';
 
-/** Each problem's status, what the visitor may quote to customer service, and the field it is about. */
-const PROBLEMS = {
-  MALFORMED_REQUEST: { status: 400 },
-  SESSION_EXPIRED: { status: 401 },
-  PAYMENT_FAILED: { status: 402 },
-  TOKEN_PURPOSE: { status: 403 },
-  NOT_FOUND: { status: 404 },
-  VOUCHER_NOT_FOUND: { status: 404, displayCode: 'VCRx15' },
-  ORDER_NOT_FOUND: { status: 404 },
-  CONTACT_SUPPORT: { status: 409 },
-  VOUCHER_NOT_YET_RECORDED: { status: 409, displayCode: 'VCRx51' },
-  VOUCHER_OBSOLETE_FORMAT: { status: 409, displayCode: 'VCRx13' },
-  VOUCHER_NOT_LOCKED: { status: 409 },
-  REACTIVATION_PENDING: { status: 409 },
-  VOUCHER_EXCHANGED: { status: 409 },
-  VOUCHER_NOT_ACTIVATED: { status: 409 },
-  VOUCHER_ALREADY_REDEEMED: { status: 409 },
-  VOUCHER_NOT_REDEEMED: { status: 409 },
-  VOUCHER_CANCELLED: { status: 409 },
-  VOUCHER_BLOCKED: { status: 409 },
-  VOUCHER_NOT_REDEEMABLE: { status: 409, displayCode: 'VCRx54' },
-  PARTNER_UNAVAILABLE: { status: 409 },
-  VOUCHER_TAX_SAVING_CARD: { status: 409 },
-  VOUCHER_OTHER_PARTNER: { status: 409 },
-  VOUCHER_WRONG_CATEGORY: { status: 409 },
-  VOUCHER_ALREADY_IN_CART: { status: 409 },
-  VOUCHER_ALREADY_CHARGED: { status: 409 },
-  VOUCHER_NOT_CHARGEABLE: { status: 409 },
-  CREDIT_INSUFFICIENT: { status: 409 },
-  ORDER_STATUS_UNKNOWN: { status: 409 },
-  REQUEST_IN_PROGRESS: { status: 409 },
-  SHOP_GONE: { status: 410 },
-  VOUCHER_EXPIRED: { status: 410 },
-  VOUCHER_EXTERNAL_EXPIRED: { status: 410 },
-  REDEEM_LINK_EXPIRED: { status: 410, displayCode: 'RDMx2' },
-  UPLOAD_TOO_LARGE: { status: 413 },
-  UPLOAD_TYPE: { status: 415 },
-  VALIDATION_FAILED: { status: 422 },
-  VOUCHER_CODE_INVALID: { status: 422, pointer: '/code' },
-  CAPTCHA_INVALID: { status: 422, pointer: '/captcha' },
-  EMAIL_DOMAIN_REFUSED: { status: 422 },
-  PIN_INVALID: { status: 422 },
-  CHARGE_BELOW_MINIMUM: { status: 422, pointer: '/amount' },
-  CHARGE_ABOVE_MAXIMUM: { status: 422, pointer: '/amount' },
-  IDEMPOTENCY_KEY_REUSED: { status: 422 },
-  RATE_LIMITED: { status: 429 },
-  PIN_LOCKED: { status: 429 },
-  UNKNOWN: { status: 500 },
-  TEMPORARY_FAILURE: { status: 503 },
-  MAINTENANCE: { status: 503 },
-} as const satisfies Record<string, Problem>;
+export type { ProblemCode };
 
-export type ProblemCode = keyof typeof PROBLEMS;
+export const contract = readContract(join(import.meta.dirname, '../../generated/openapi.json'));
 
-/** What a code has besides its status. */
+/** What a refusal has besides what the contract's example of its code says. */
 export interface Details {
   /** JSON pointers to the fields of the body that are wrong. */
   readonly pointers?: readonly string[];
-  /** Seconds until another try makes sense. */
-  readonly retryAfter?: number;
   /** Further fields of the problem. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
@@ -79,24 +26,23 @@ export class Refusal extends Error {
     this.details = details;
   }
 
-  get status(): number {
-    return PROBLEMS[this.code].status;
-  }
-
-  /** The problem as RFC 9457 has it. */
-  get body(): object {
-    const { code, status, details } = this;
-    const { displayCode, pointer }: Problem = PROBLEMS[code];
-    const { pointers = pointer === undefined ? undefined : [pointer], fields } = details;
+  /** The problem as RFC 9457 has it. @param traceId finds the failure in the server's logs */
+  answer(traceId?: string): Answer {
+    const { code, details } = this;
     const name = code.toLowerCase().replaceAll('_', '-');
-    return {
-      type: `urn:problem:${name}`,
-      title: name.replaceAll('-', ' '),
+    const { type, title, status, displayCode, errors } = contract.example(name) as Problem;
+    const named = details.pointers?.map((pointer) => ({ pointer, code })) ?? errors;
+    const isLater = status === 429 || status === 503 || code === 'REQUEST_IN_PROGRESS';
+    const body = {
+      type,
+      title,
       status,
       code,
-      ...(pointers && { errors: pointers.map((at) => ({ pointer: at, code })) }),
-      ...(displayCode !== undefined && { displayCode }),
-      ...fields,
+      displayCode,
+      errors: named,
+      traceId,
+      ...details.fields,
     };
+    return { status, body, ...(isLater && { headers: { 'retry-after': '60' } }) };
   }
 }

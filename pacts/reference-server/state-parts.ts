@@ -9,7 +9,6 @@ import {
   type ActivationOrder,
   type Charge,
   type Download,
-  type Giveaway,
   type IdentityCheck,
   type KeptAnswer,
   type Link,
@@ -18,34 +17,30 @@ import {
   type Voucher,
 } from './store.ts';
 
-/** What the pact says that its requests hold. */
-export interface Params {
-  readonly voucher?: string;
-  readonly card?: string;
-  readonly session?: 'expired';
-  readonly captcha?: string;
-  readonly email?: string;
-  readonly ident?: string;
-  readonly voucherIds?: readonly string[];
-  readonly amount?: number;
-  readonly delivery?: string;
-  readonly orderReference?: string;
-  readonly orderSource?: string;
-  readonly valueInCent?: number;
-  readonly currency?: string;
-  readonly minValueInCent?: number;
-  readonly maxValueInCent?: number;
-  readonly stepInCent?: number;
-  readonly shopCategory?: number;
-  readonly receiptPossible?: boolean;
-  readonly minChargeInCent?: number;
-  readonly maxChargeInCent?: number;
-  readonly refusedEmailDomain?: string;
-  readonly wrongPin?: string;
-  readonly uploadLimitInBytes?: number;
-  readonly idempotencyKey?: string;
-  readonly returnUrl?: string;
-}
+/** What the pact says that its requests hold; the README of the pacts explains each. */
+export type Params = Partial<
+  Readonly<{
+    voucher: string;
+    card: string;
+    session: 'expired';
+    captcha: string;
+    email: string;
+    ident: string;
+    voucherIds: readonly string[];
+    amount: number;
+    delivery: string;
+    orderReference: string;
+    orderSource: string;
+    valueInCent: number;
+    currency: string;
+    minChargeInCent: number;
+    maxChargeInCent: number;
+    refusedEmailDomain: string;
+    wrongPin: string;
+    uploadLimitInBytes: number;
+    returnUrl: string;
+  }>
+>;
 
 /** The values that the next request shall carry. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -70,18 +65,13 @@ function addVoucher(store: Store, params: Params, change: Partial<Voucher> = {})
     hasOffer: true,
     ...change,
   };
-  store.vouchers.push(voucher);
+  // Of a visitor who has nothing to do with the request.
+  const names = { id: newId('voucher'), code: newId('GS'), serialNumber: '000000000' };
+  const another = { ...voucher, ...names };
+  store.vouchers.push(voucher, another);
   // Expired by seconds only: a server that tolerates clock differences would still accept it.
   const life = params.session === 'expired' ? -5 : 900;
   const token = issueToken(voucher, params.card === undefined ? 'redeem' : 'pay', life);
-  // Of a voucher that has nothing to do with the request.
-  const another = {
-    ...voucher,
-    id: newId('voucher'),
-    code: newId('GS'),
-    serialNumber: '000000000',
-  };
-  store.vouchers.push(another);
   const otherToken = issueToken(another, 'redeem');
   return { voucher, values: { code: voucher.code, serialNumber, token, otherToken } };
 }
@@ -90,30 +80,24 @@ export const voucher =
   (change: Partial<Voucher> = {}): State =>
   (store, params) =>
     addVoucher(store, params, change).values;
-export const refusedVoucher = (refusal: ProblemCode): State => voucher({ refusal });
 
 /** A voucher whose code is that of the pact, because a form carries it. */
 export const oldCode =
   (refusal?: ProblemCode): State =>
   (store, params) =>
-    addVoucher(store, params, { code: params.voucher ?? '', ...(refusal && { refusal }) }).values;
+    addVoucher(store, params, { code: params.voucher ?? '', refusal }).values;
 
+/** A link to a voucher; what is not refused for the partner's sake is refused for the voucher's. */
 export const partnerLink =
-  (change: { refusal?: ProblemCode; voucher?: ProblemCode } = {}): State =>
+  (refusal?: ProblemCode): State =>
   (store, params) => {
     const ident = newIdent();
-    const { refusal } = change;
-    const { voucher: found } = addVoucher(
-      store,
-      params,
-      change.voucher ? { refusal: change.voucher } : {},
-    );
-    store.partnerLinks.push({ ident, voucherId: found.id, ...(refusal && { refusal }) });
+    store.partnerLinks.push({
+      ident,
+      voucherId: addVoucher(store, params, { refusal }).voucher.id,
+    });
     return { ident };
   };
-
-/** The link is good, its voucher is refused. */
-export const partnerVoucher = (refusal: ProblemCode): State => partnerLink({ voucher: refusal });
 
 export const link =
   (codes: Link['codes'], change: Partial<Link> = {}): State =>
@@ -122,16 +106,13 @@ export const link =
     store.links.push({ token, codes, isDelayed: false, ...change });
     return { redeemLinkToken: token };
   };
-export const barcode = (barcodeFormat: string, barcodeValue: string): State =>
-  link([{ code: barcodeValue, barcodeFormat, barcodeValue }]);
 
 export const order =
   (change: Partial<Order>): State =>
-  (store, params) => {
-    const email = params.email ?? '';
-    const item = { orderNumber: newId('EL').slice(0, 20), email, status: 'sent', ...change };
-    store.orders.push(item);
-    return { orderNumber: item.orderNumber };
+  (store, { email = '' }) => {
+    const orderNumber = newId('EL').slice(0, 20);
+    store.orders.push({ orderNumber, email, status: 'sent', ...change });
+    return { orderNumber };
   };
 
 export const redemption =
@@ -147,18 +128,16 @@ export const redemption =
 export const activation =
   (
     states: readonly ActivationOrder['vouchers'][number]['state'][],
-    change: Partial<ActivationOrder> & { failing?: number } = {},
+    { failing: count = 0, ...change }: Partial<ActivationOrder> & { failing?: number } = {},
   ): State =>
-  (store, params) => {
-    const { failing = 0, ...rest } = change;
+  (store, { voucherIds, orderReference = '', orderSource = '' }) => {
     const vouchers = states.map((state, at) => ({
-      id: params.voucherIds?.[at] ?? `v${at + 1}`,
+      id: voucherIds?.[at] ?? `v${at + 1}`,
       state,
-      ...(at < failing && { failure: 'VOUCHER_BLOCKED' as const }),
+      ...(at < count && { failure: 'VOUCHER_BLOCKED' as const }),
     }));
     const orderHash = newIdent();
-    const { orderReference = '', orderSource = '' } = params;
-    store.activations.push({ orderHash, orderReference, orderSource, vouchers, ...rest });
+    store.activations.push({ orderHash, orderReference, orderSource, vouchers, ...change });
     return { orderHash };
   };
 export const inactive = (count: number) => Array.from({ length: count }, () => 'inactive' as const);
@@ -176,62 +155,50 @@ export const download =
 export const check =
   (change: Partial<IdentityCheck> = {}): State =>
   (store, params) => {
-    const base = { state: 'data_required', attemptsLeft: 3 };
     const transactionNumber = newId('TX').slice(0, 20);
     // A form carries the ident of the pact.
-    const item = {
-      ident: params.ident ?? newIdent(),
-      transactionNumber,
-      pin: '471147',
-      ...base,
-      ...change,
-    };
-    store.checks.push(item);
-    return { ident: item.ident, transactionNumber, pin: item.pin };
+    const { ident = newIdent() } = params;
+    const pin = '471147';
+    const base = { state: 'data_required', attemptsLeft: 3 };
+    store.checks.push({ ident, transactionNumber, pin, ...base, ...change });
+    return { ident, transactionNumber, pin };
   };
 export const pinSent = { state: 'pin_sent' };
 
 export const charge =
-  (change: Partial<Charge> = {}, of: Partial<Voucher> = { isPrepaid: true }): State =>
+  (change: Partial<Charge> = {}, of: Partial<Voucher> = {}): State =>
   (store, params) => {
     const { voucher: card, values } = addVoucher(store, params, of);
+    const found = { checkoutSessionId: newId('checkout'), orderId: newId('order') };
+    const base = { voucherId: card.id, amountInCent: params.amount ?? 2500, isBooked: false };
     const id = newId('charge');
-    const checkoutSessionId = newId('checkout');
-    const base = {
-      id,
-      checkoutSessionId,
-      orderId: newId('order'),
-      voucherId: card.id,
-      amountInCent: params.amount ?? 2500,
-      isBooked: false,
-    };
-    store.charges.push({ ...base, status: 'received', ...change });
-    return { ...values, chargeId: id, checkoutSessionId, orderId: base.orderId };
+    store.charges.push({ id, ...found, ...base, status: 'received', ...change });
+    return { ...values, ...found, chargeId: id };
   };
 
 export const giveaway =
-  (change: Partial<Giveaway> = {}): State =>
+  (change: Partial<Store['giveaway']> = {}): State =>
   (store, params) => {
     const id = 7;
     store.giveaway = { id, isVisible: true, needsCodes: true, usedEmails: [], ...change };
     return { giveawayId: id, ...redemption({})(store, params) };
   };
-export const giveawayUsed: State = (store, params) =>
-  giveaway({ usedEmails: [String(params.email).toLowerCase()] })(store, params);
 
-/** A change of the store beside a voucher. */
-export const withVoucher =
-  (change: (store: Store, params: Params) => void, of: Partial<Voucher> = {}): State =>
-  (store, params) => {
-    const { values } = addVoucher(store, params, of);
-    change(store, params);
-    return values;
+/** Another store, without a voucher. */
+export const withStore =
+  (change: Partial<Store>): State =>
+  (store) => {
+    Object.assign(store, change);
+    return {};
   };
-export const failing = (fault: ProblemCode): State =>
-  withVoucher((store) => void (store.fault = fault));
-export const nothing: State = () => ({});
-/** Values of the pact's own that exist nowhere. */
-export const unknown: State = () => ({});
+/** Another store, and a voucher. */
+export const withVoucher =
+  (change: Partial<Store>): State =>
+  (store, params) => {
+    Object.assign(store, change);
+    return voucher()(store, params);
+  };
+export const failing = (fault: ProblemCode): State => withVoucher({ fault });
 
 /** What the token says is not on the voucher any more. */
 export const spentMeanwhile: State = (store, params) => {

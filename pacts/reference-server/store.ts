@@ -3,7 +3,7 @@ import { Refusal, type ProblemCode } from './refusal.ts';
 
 /** Something that exists, and why it is refused where it is. */
 interface Refusable {
-  refusal?: ProblemCode;
+  refusal?: ProblemCode | undefined;
 }
 
 export interface Voucher extends Refusable {
@@ -26,7 +26,7 @@ export interface Voucher extends Refusable {
   /** The most that it can hold. */
   capacityInCent: number;
   /** What a redemption has asked to be paid. */
-  dueInCent?: number;
+  dueInCent?: number | undefined;
   /** Where its account is, once there is one. */
   accountUrl?: string;
   /** The giver was reminded to activate it. */
@@ -92,11 +92,10 @@ export interface Charge extends Refusable {
   isBooked: boolean;
 }
 
-export interface Giveaway {
+interface Giveaway extends Refusable {
   id: number;
   isVisible: boolean;
   needsCodes: boolean;
-  refusal?: ProblemCode;
   /** Have received a code, in small letters. */
   usedEmails: string[];
 }
@@ -111,102 +110,53 @@ export interface Answer {
   readonly body?: unknown;
   /** Content type of a file; other bodies are JSON. */
   readonly file?: string;
-  /** Headers that are sent in place of the usual ones; an empty one is left out. */
+  /** Headers that are sent besides, or in place of the usual ones. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Values in cents from the smallest to the largest, in steps. */
-export interface ValueRange {
-  readonly minInCent: number;
-  readonly maxInCent: number;
-  readonly stepInCent: number;
-}
+const all = <T>(): T[] => [];
 
-/** All that the server knows, in memory. Each list would be a table. */
-export interface Store {
-  vouchers: Voucher[];
-  links: Link[];
-  orders: Order[];
+/** All that the server knows, in memory: each list would be a table. */
+export const createStore = () => ({
+  vouchers: all<Voucher>(),
+  links: all<Link>(),
+  orders: all<Order>(),
   /** By their id. */
-  redemptions: Map<string, Order>;
-  partnerLinks: (Refusable & { ident: string; voucherId: string })[];
-  activations: ActivationOrder[];
-  downloads: Download[];
-  checks: IdentityCheck[];
-  charges: Charge[];
-  giveaway: Giveaway | undefined;
-  shops: { id: number; refusal?: ProblemCode }[];
-  /** How each of them delivers. */
-  deliveries: readonly string[];
-  hasOrganisations: boolean;
-  hasVariations: boolean;
-  hasSites: boolean;
-  hasParameters: boolean;
-  texts: number;
-  acceptancePoints: number;
-  /** Values of the shops in cents. */
-  valuesInCent: number[];
-  /** Values of the shops that visitors choose freely. */
-  valueRange: ValueRange | undefined;
-  /** The category of the vouchers that the shops take. */
-  shopCategory: number;
-  /** Whether the organisations give receipts. */
-  hasReceipts: boolean;
-  cardPayment: 'redirect' | 'processing' | 'received' | 'failed';
+  redemptions: new Map<string, Order>(),
+  partnerLinks: all<Refusable & { ident: string; voucherId: string }>(),
+  activations: all<ActivationOrder>(),
+  downloads: all<Download>(),
+  checks: all<IdentityCheck>(),
+  charges: all<Charge>(),
+  giveaway: undefined as Giveaway | undefined,
+  shops: [{ id: 1 }] as ({ id: number } & Refusable)[],
+  /** How the shops deliver, and their values in cents. */
+  deliveries: ['email', 'screen'],
+  valuesInCent: [1000, 5000],
+  hasOrganisations: true,
+  hasVariations: true,
+  hasSites: true,
+  hasParameters: true,
+  texts: 20,
+  acceptancePoints: 2,
+  cardPayment: 'redirect' as 'redirect' | Charge['status'],
   /** Solutions that were not used yet. */
-  captchas: Set<string>;
-  keys: Map<string, KeptAnswer>;
-  refusedEmailDomains: string[];
+  captchas: new Set<string>(),
+  keys: new Map<string, KeptAnswer>(),
+  refusedEmailDomains: all<string>(),
   /** Fields that no validation by schema refuses, as JSON pointers. */
-  refusedFields: string[];
-  uploadLimitInBytes: number;
+  refusedFields: all<string>(),
+  uploadLimitInBytes: 5 * 1024 * 1024,
   /** Hosts of the site; a payment leads back to no other. */
-  hosts: string[];
+  hosts: all<string>(),
   /** Every call fails with it. */
-  fault: ProblemCode | undefined;
-  /** When calls came, by what limits them. */
-  calls: Map<string, number[]>;
-}
-
-export function createStore(): Store {
-  return {
-    vouchers: [],
-    links: [],
-    orders: [],
-    redemptions: new Map(),
-    partnerLinks: [],
-    activations: [],
-    downloads: [],
-    checks: [],
-    charges: [],
-    giveaway: undefined,
-    shops: [{ id: 1 }],
-    deliveries: ['email', 'screen'],
-    hasOrganisations: true,
-    hasVariations: true,
-    hasSites: true,
-    hasParameters: true,
-    texts: 20,
-    acceptancePoints: 2,
-    valuesInCent: [1000, 5000],
-    valueRange: undefined,
-    shopCategory: 1,
-    hasReceipts: true,
-    cardPayment: 'redirect',
-    captchas: new Set(),
-    keys: new Map(),
-    refusedEmailDomains: [],
-    refusedFields: [],
-    uploadLimitInBytes: 5 * 1024 * 1024,
-    hosts: [],
-    fault: undefined,
-    calls: new Map(),
-  };
-}
+  fault: undefined as ProblemCode | undefined,
+});
+export type Store = ReturnType<typeof createStore>;
 
 /** Under what a key is kept: it belongs to the operation and to the voucher, card, code, link or address. */
-export const keyName = (operationId: string, owner: string | undefined, key: unknown): string =>
-  `${operationId} ${owner ?? ''} ${String(key).toLowerCase()}`;
+export const keyName = (operationId: string, owner: unknown, key: unknown): string =>
+  `${operationId} ${String(owner ?? '')} ${String(key).toLowerCase()}`;
 
 /** What came with the key; one that a state has set belongs to every operation. */
 export const keptOf = ({ keys }: Store, name: string, key: unknown): KeptAnswer | undefined =>

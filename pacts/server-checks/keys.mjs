@@ -1,253 +1,249 @@
-// Checks of `Idempotency-Key`: what it belongs to, what is compared, and what a repeat answers later.
-import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
+// Checks of `Idempotency-Key`: what it belongs to, which bodies are the same, and what a repeat answers.
 import {
-  hasKey,
-  isOfObject,
-  KEYS,
-  ofAnotherOwner,
-  otherRequests,
-  withOtherByte,
-  withOtherCaptcha,
-} from './changes.mjs';
-import { boundaryOf, headOf, partsOf, withParts } from './form-parts.mjs';
-import {
-  filledRequest,
-  ofKey,
+  createTools,
+  differ,
+  first,
+  isSame,
+  isSuccess,
+  keyOf,
+  otherTokenOf,
+  textsOf,
+  tokenOf,
   unless,
-  withHeader,
-  without,
+  unlessTaken,
+  withBody,
+  withKey,
   withNewKey,
+  withText,
   withToken,
 } from './server.mjs';
-import { first, perEnding, tokenOf } from './tools.mjs';
 
 const REDEEMS = 'redeemVoucher: 201 completed-email';
-const withKey = (request, key) => withHeader(request, 'Idempotency-Key', key);
-const isSame = (one, other) =>
-  one.status === other.status && isDeepStrictEqual(one.body, other.body);
-/** Longer than the second that tokens are dated by. */
-const A_SECOND_MS = 1100;
+const LACKS = 'redeemVoucher: 201 payment-required';
+/** A shop that never existed: refused after the key was looked at. */
+const NO_SHOP = 2_000_000_000;
+/** Another value of these belongs to another key, needs other fields, or is refused before the key. */
+const NOT_CHANGED =
+  'code redeemLinkToken ident orderHash orderReference orderSource captcha currency delivery repeatEmail';
+/** A key belongs to the first of these that a body has, where there is no token. */
+const OWNERS = ['code', 'redeemLinkToken', 'ident', 'orderHash'];
+const OF_NOBODY = 'OF-NOBODY-nFy3Wq8ZkT5vLr2X0';
 
-/** A form that says the same: its parts in another order, another boundary, files of another name and type. */
+/** The same value with the fields of its objects in another order. */
+function inOtherOrder(value) {
+  if (Array.isArray(value)) return value.map(inOtherOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, item]) => [name, inOtherOrder(item)]);
+  return Object.fromEntries(entries.toReversed());
+}
+
+/** The request otherwise written: its JSON in another order, the parts of its form in another order. */
 function otherwiseWritten(request) {
-  const parts = partsOf(request)
-    .map((part) =>
-      part.isFile
-        ? { ...part, head: headOf(part.name, 'scan 2.bin', 'application/octet-stream') }
-        : part,
-    )
-    .toReversed();
-  const boundary = boundaryOf(request);
-  const renamed = withHeader(
-    request,
-    'Content-Type',
-    request.headers['Content-Type'].replace(boundary, `${boundary}2`),
-  );
-  return withParts(renamed, parts);
+  const { content } = request;
+  if (!(content instanceof FormData)) {
+    return { ...request, raw: JSON.stringify(inOtherOrder(content), null, 2) };
+  }
+  const reversed = new FormData();
+  for (const [name, value] of [...content].toReversed()) reversed.append(name, value);
+  return { ...request, content: reversed };
 }
 
-/** @returns the checks of requests by name */
-export function keyChecks({ send, interactions }, contract) {
-  return {
-    'key-of-other-content': async (request, operation, again) => {
-      if (!hasKey(request) || !request.isForm) return undefined;
-      for (const name of Object.keys(otherRequests(contract, request, operation))) {
-        const prepared = await again();
-        const taken = await send(prepared);
-        if (taken.status >= 300) return `the first is answered with ${taken.status}`;
-        const other = otherRequests(contract, prepared, operation)[name];
-        const found = unless(await send(other), [422], 'IDEMPOTENCY_KEY_REUSED');
-        if (found) return `another ${name}: ${found}`;
-      }
-      return '';
-    },
-    /** Several files of one field are compared in their order. */
-    'key-of-other-order': async (request, operation) => {
-      if (!hasKey(request) || !request.isForm) return undefined;
-      const parts = partsOf(request);
-      const file = parts.find(({ isFile }) => isFile);
-      const { maxItems = 1 } = contract.fieldsOfBody(operation)[file?.name] ?? {};
-      if (file === undefined || maxItems < 2) return undefined;
-      const others = parts.filter(({ name }) => name !== file.name);
-      const files = [file, { ...file, bytes: withOtherByte(file.bytes) }];
-      const taken = await send(withParts(request, [...others, ...files]));
-      if (taken.status >= 300) return `the first is answered with ${taken.status}`;
-      const swapped = withParts(request, [...others, ...files.toReversed()]);
-      return unless(await send(swapped), [422], 'IDEMPOTENCY_KEY_REUSED');
-    },
-    'form-otherwise-written': async (request) => {
-      if (!hasKey(request) || !request.isForm) return undefined;
-      const taken = await send(request);
-      const written = await send(otherwiseWritten(request));
-      const key = request.headers['Idempotency-Key'];
-      const capitals = await send(withKey(request, key.toUpperCase()));
-      if (taken.status >= 300) return `the first is answered with ${taken.status}`;
-      return first(
-        isSame(taken, written) ? '' : 'the same form, otherwise written, is taken for another',
-        isSame(taken, capitals) ? '' : 'the same key in capitals is taken for another key',
-      );
-    },
-    /** What was answered is kept, whatever has become of the voucher since. */
-    'repeat-later': async (request) => {
-      if (!hasKey(request)) return undefined;
-      const taken = await send(request);
-      if (taken.status >= 300) return `the first is answered with ${taken.status}`;
-      await send(withNewKey(withOtherCaptcha(request)));
-      return isSame(taken, await send(request))
-        ? ''
-        : 'a repeat is answered otherwise after another request';
-    },
-    /** Two requests at once under one key: one of them is what the key is for. */
-    'two-bodies-at-once': async (request, operation) => {
-      const [other] = hasKey(request)
-        ? Object.values(otherRequests(contract, request, operation))
-        : [];
-      if (other === undefined) return undefined;
-      const answers = await Promise.all([send(request), send(other)]);
-      const taken = answers.filter(({ status }) => status < 300).length;
-      const wrong = answers.find(({ status }) => ![409, 422].includes(status) && status >= 300);
-      return first(
-        wrong ? `answers ${wrong.status} ${wrong.body?.code}` : '',
-        taken <= 1 ? '' : 'takes two requests at once under one key',
-      );
-    },
-    /** What does not fit, and a repeat, use no captcha solution. */
-    'captcha-not-used': async (request, operation, again) => {
-      const { captcha } = request.content ?? {};
-      const [required] = contract.requiredOfBody(operation);
-      if (captcha === undefined || required === undefined) return undefined;
-      const { [required]: _left, ...content } = request.content;
-      await send({ ...request, content });
-      const { status, body } = await send(request);
-      if (status >= 300) return `after a body that does not fit it answers ${status} ${body?.code}`;
-      const repeated = await again();
-      if (!hasKey(repeated) || repeated.found.otherCaptcha === undefined) return '';
-      await send(repeated);
-      const other = withOtherCaptcha(repeated);
-      await send(other);
-      const next = await send(withNewKey(other));
-      return next.body?.code === 'CAPTCHA_INVALID' ? 'a repeat uses its captcha solution' : '';
-    },
-    /** A key belongs to the code, link, order or address that the body names. */
-    'key-of-another-owner': async (request) => {
-      const other = hasKey(request) ? ofAnotherOwner(withOtherCaptcha(request)) : undefined;
-      if (other === undefined) return undefined;
-      const taken = await send(request);
-      if (taken.status >= 300) return `the first is answered with ${taken.status}`;
-      const answer = await send(other);
-      if (answer.body?.code === 'IDEMPOTENCY_KEY_REUSED') return `says ${answer.body.code}`;
-      return isSame(taken, answer) ? 'answers what belongs to another' : '';
-    },
-    /** A refusal keeps nothing under the key. */
-    corrected: async (request) => {
-      if (!hasKey(request) || !isOfObject(request)) return undefined;
-      const isOfSession = 'x-jwt-token' in request.headers;
-      const wrong = await send({ ...request, content: {} });
-      const unknown = isOfSession ? await send(without(request, 'x-jwt-token')) : undefined;
-      const { status, body } = await send(request);
-      return first(
-        unless(wrong, [400, 422]),
-        unknown && unless(unknown, [401]),
-        status < 300 ? '' : `corrected under its key, it answers ${status} ${body?.code}`,
-      );
-    },
-    /** The same key sent to two operations is two keys. */
-    'key-of-each-operation': async (request, operation) => {
-      if (!hasKey(request)) return undefined;
-      const key = request.headers['Idempotency-Key'];
-      const taken = await send(request);
-      if (taken.status >= 300) return `the first is answered with ${taken.status}`;
-      const known = new Set([operation]);
-      for (const { description, request: asked, response } of interactions) {
-        const id = description.split(':')[0];
-        const other = filledRequest(asked, request.found);
-        if (known.has(id) || response.status >= 300 || !hasKey(other)) continue;
-        known.add(id);
-        const token = tokenOf(request);
-        const ofSession = token && 'x-jwt-token' in other.headers ? withToken(other, token) : other;
-        const answer = await send(withKey(ofSession, key));
-        const isAlike = isDeepStrictEqual(other.content, request.content) && isSame(taken, answer);
-        if (answer.body?.code === 'IDEMPOTENCY_KEY_REUSED' || isAlike) {
-          return `its key is known to ${id}`;
-        }
-      }
-      return '';
-    },
-  };
+/** The request with the state's second captcha solution; unchanged where there is none. */
+function withOtherCaptcha(request) {
+  const { otherCaptcha } = request.found;
+  if (otherCaptcha === undefined || textsOf(request).captcha === undefined) return request;
+  return withText(request, 'captcha', otherCaptcha);
 }
 
-/** @returns the checks of several requests by name */
-export function keyEffectChecks({ send, prepare, find }, contract) {
-  const asked = (request, key) => send(ofKey(contract, withKey(request, key)));
+/** Another body, which no check of fields refuses; `undefined` where there is none. */
+function otherBody(contract, request, operation) {
+  const fields = contract.fieldsOfBody(operation);
+  const entries = { ...textsOf(request), ...request.content };
+  for (const [name, value] of Object.entries(entries)) {
+    const { enum: values, format, pattern, type } = fields[name] ?? {};
+    if (NOT_CHANGED.split(' ').includes(name)) continue;
+    if (name === 'amount') return withBody(request, { amount: value + 100 });
+    if (value?.source !== undefined) {
+      return withBody(request, { [name]: { ...value, source: 'campaign' } });
+    }
+    if (type !== 'string' || pattern) continue;
+    const other = values ? values.find((each) => each !== value) : `${value}x`;
+    if (other !== undefined && !format) return withText(request, name, other);
+    if (format === 'email' && !('repeatEmail' in entries)) {
+      return withText(request, name, 'another@example.com');
+    }
+  }
+  return undefined;
+}
+
+/** @returns the checks by name and operation; each answers what is wrong, '' when it holds */
+export function keyChecks(server, contract) {
+  const { send, prepare, prepareFirst, interactions } = server;
+  const { balanceOf, call, getRedemption, refreshed } = createTools(server, contract);
+  const byKey = (request) => getRedemption(tokenOf(request), keyOf(request));
+
+  /** A check of every operation that takes a key. */
+  const ofEachOperation = (name, check) =>
+    Object.fromEntries(
+      [...contract.operations.keys()].filter(contract.takesKey).map((operation) => [
+        `${name}:${operation}`,
+        async () => {
+          const success = interactions.find(
+            ({ description, response }) =>
+              description.startsWith(`${operation}: `) && isSuccess(response),
+          );
+          return check(await prepare(success), operation);
+        },
+      ]),
+    );
+  /** What is wrong when a changed request has to be answered like the one before it. */
+  async function repeated(request, changed) {
+    const taken = await send(request);
+    const again = await send(await changed(request));
+    return unlessTaken(taken) || (isSame(taken, again) ? '' : 'its repeat is answered otherwise');
+  }
+
   return {
-    ...perEnding('repeat-later', async (operation) => {
-      const request = await prepare(find(`${operation}: 200 charge-received`));
-      const taken = await send(request);
-      await passing(A_SECOND_MS);
-      const again = await send(request);
-      return first(
-        unless(taken, [200]),
-        isSame(taken, again) ? '' : 'a repeat is answered otherwise a second later',
+    /** A repeat carries another captcha solution, and a token that was extended meanwhile. */
+    ...ofEachOperation('repeat', (request) =>
+      repeated(request, async (same) => {
+        const token = tokenOf(same);
+        const other = withOtherCaptcha(same);
+        return token === undefined ? other : withToken(other, await refreshed(token));
+      }),
+    ),
+    ...ofEachOperation('repeat-otherwise-written', (request) =>
+      repeated(request, (same) => withKey(otherwiseWritten(same), keyOf(same).toUpperCase())),
+    ),
+    ...ofEachOperation('key-of-another-request', async (request, operation) => {
+      const other = otherBody(contract, request, operation);
+      if (other === undefined) return '';
+      return (
+        unlessTaken(await send(request)) ||
+        unless(await send(other), [422], 'IDEMPOTENCY_KEY_REUSED')
       );
     }),
-    'key-versions:getRedemption': async () => {
-      for (const key of [...KEYS, randomUUID()]) {
-        for (const [sent, looked] of [
-          [key, key.toUpperCase()],
-          [key.toUpperCase(), key],
-        ]) {
-          const request = withKey(await prepare(find(REDEEMS)), sent);
-          const { body } = await send(request);
-          const found = await asked(request, looked);
-          const isIt = found.body?.orderNumber === body.orderNumber;
-          const wrong = unless(found, [200]) || (isIt ? '' : 'is another order');
-          if (wrong) return `${looked} where ${sent} was sent: ${wrong}`;
-        }
-      }
-      return '';
+    /** A key belongs to the code, link or order that the body names. */
+    ...ofEachOperation('key-of-another-owner', async (request) => {
+      const name = OWNERS.find((each) => each in textsOf(request));
+      if (tokenOf(request) !== undefined || name === undefined) return '';
+      const taken = await send(request);
+      const answer = await send(withText(withOtherCaptcha(request), name, OF_NOBODY));
+      if (answer.body?.code === 'IDEMPOTENCY_KEY_REUSED') return `says ${answer.body.code}`;
+      return isSame(taken, answer) ? 'answers what belongs to another' : '';
+    }),
+    ...ofEachOperation('one-key-at-once', async (request) => {
+      const answers = await Promise.all([1, 2, 3].map(() => send(request)));
+      const [taken, ...others] = answers.filter(isSuccess);
+      return first(
+        ...answers
+          .filter((answer) => !isSuccess(answer))
+          .map((answer) => unless(answer, [409], 'REQUEST_IN_PROGRESS')),
+        taken ? '' : 'none of three at once is answered',
+        others.every((other) => isSame(other, taken))
+          ? ''
+          : 'three requests at once with one key get different answers',
+      );
+    }),
+    /** A refusal keeps nothing under the key. */
+    ...ofEachOperation('corrected', async (request) => {
+      const wrong = { ...request, raw: '{}' };
+      return (
+        unless(await send(wrong), [400, 422]) ||
+        unlessTaken(await send(request), 'the corrected request under its key')
+      );
+    }),
+    /** The shop is refused after the key was looked at, and keeps nothing either. */
+    'refusal-after-key:redeemVoucher': async () => {
+      const request = await prepareFirst(REDEEMS);
+      const before = await balanceOf(tokenOf(request));
+      const refused = await send(withBody(request, { shopId: NO_SHOP }));
+      const after = await balanceOf(tokenOf(request));
+      return first(
+        unless(refused, [410], 'SHOP_GONE'),
+        differ('the balance after the refusal', after, before),
+        unlessTaken(await send(request), 'the corrected request'),
+      );
     },
-    'closed-key:getRedemption': async () => {
-      for (const key of [...KEYS, randomUUID()]) {
-        const request = withKey(await prepare(find(REDEEMS)), key);
-        const missing = await asked(request, key.toUpperCase());
-        const found = first(
-          unless(missing, [404], 'ORDER_NOT_FOUND'),
-          unless(await send(request), [422], 'IDEMPOTENCY_KEY_REUSED'),
-        );
-        if (found) return `${key}, asked in capitals: ${found}`;
-      }
-      return '';
+    /** The answer that asks for a payment is kept, so its key is good for no other body. */
+    'kept-for-payment:redeemVoucher': async () => {
+      const request = await prepareFirst(LACKS);
+      const asked = await send(request);
+      const other = await send(otherBody(contract, request, 'redeemVoucher'));
+      const byItsKey = await byKey(request);
+      return first(
+        differ('status', asked.body.status, 'payment_required'),
+        unless(other, [422], 'IDEMPOTENCY_KEY_REUSED'),
+        unless(byItsKey, [404], 'ORDER_NOT_FOUND'),
+        isSame(asked, await send(request)) ? '' : 'asking by its key changes the kept answer',
+      );
     },
-    /** Either the key is closed, or something is redeemed under it: never both. */
-    'closed-at-once:getRedemption': async () => {
-      for (let tries = 0; tries < 3; tries += 1) {
-        const request = await prepare(find(REDEEMS));
-        const [asking, redeeming] = tries % 2 === 0 ? [0, 1] : [1, 0];
-        const both = [ofKey(contract, request), request];
-        const answers = await Promise.all(
-          [both[asking], both[redeeming]].map((each) => send(each)),
-        );
-        const [looked, redeemed] = [answers[asking], answers[redeeming]];
-        if (looked.status === 404 && redeemed.status < 300) return 'redeems under a closed key';
-        const wrong = unless(looked, [200, 404, 409]) || unless(redeemed, [201, 409, 422]);
-        if (wrong) return `asked at once, it ${wrong}`;
-      }
-      return '';
+    /** Two vouchers may come with the same key: each is redeemed, and each finds its own order. */
+    'key-of-another:redeemVoucher': async () => {
+      const own = await prepareFirst(REDEEMS);
+      const other = withToken(own, otherTokenOf(own));
+      const before = await balanceOf(tokenOf(other));
+      const { body } = await send(own);
+      const answer = await send(other);
+      return first(
+        unlessTaken(answer, 'the key of another voucher'),
+        answer.body.redeemId === body.redeemId ? 'answers the redemption of another voucher' : '',
+        differ(
+          'the balance of the other voucher',
+          await balanceOf(tokenOf(other)),
+          before - own.content.redeemValue,
+        ),
+        differ('the order by the key', (await byKey(own)).body?.orderNumber, body.orderNumber),
+        differ(
+          'the order of the other by the key',
+          (await byKey(other)).body?.orderNumber,
+          answer.body.orderNumber,
+        ),
+      );
     },
-    /** Only GET closes a key. */
-    'head-closes-nothing:getRedemption': async () => {
-      const request = await prepare(find(REDEEMS));
-      await send({ ...ofKey(contract, request), method: 'HEAD' });
-      await send({ ...ofKey(contract, request), method: 'OPTIONS' });
-      const { status, body } = await send(request);
-      return status === 201 ? '' : `after HEAD and OPTIONS it answers ${status} ${body?.code}`;
+    'key-of-another-operation:createShoppingAccount': async () => {
+      const request = await prepareFirst(REDEEMS);
+      await send(request);
+      const body = { email: 'mia.sommer@example.com', termsAccepted: true };
+      const token = tokenOf(request);
+      return unless(
+        await call('createShoppingAccount', { token, key: keyOf(request), body }),
+        [202],
+      );
+    },
+    /** The answer that there is no redemption is definite: nothing is redeemed under the key any more. */
+    'closed-key:redeemVoucher': async () => {
+      const atOnce = await prepareFirst(REDEEMS);
+      const [redeemed, looked] = await Promise.all([send(atOnce), byKey(atOnce)]);
+      const request = await prepareFirst(REDEEMS);
+      return first(
+        looked.status === 404 && isSuccess(redeemed) ? 'redeems under a closed key' : '',
+        unless(await byKey(request), [404], 'ORDER_NOT_FOUND'),
+        unless(await send(request), [422], 'IDEMPOTENCY_KEY_REUSED'),
+      );
+    },
+    /** A key belongs to its voucher: nobody else closes it. */
+    'key-asked-by-another:redeemVoucher': async () => {
+      const request = await prepareFirst(REDEEMS);
+      const asked = await byKey(withToken(request, otherTokenOf(request)));
+      return (
+        unless(asked, [404], 'ORDER_NOT_FOUND') ||
+        unlessTaken(await send(request), 'after another voucher asked for its key, it')
+      );
+    },
+    /** One account for a voucher, one gift for an address, whatever the keys. */
+    'one-account:createShoppingAccount': async () => {
+      const request = await prepareFirst('createShoppingAccount: 202 account');
+      const answers = await Promise.all([1, 2, 3].map(() => send(withNewKey(request))));
+      const urls = new Set(answers.filter(isSuccess).map(({ body }) => body.accountUrl));
+      return differ('the number of accounts of three requests at once', urls.size, 1);
+    },
+    'one-gift:redeemGiveawayCode': async () => {
+      const request = await prepareFirst('redeemGiveawayCode: 200 code-sent');
+      const inCapitals = withBody(request, { email: request.content.email.toUpperCase() });
+      const sent = [request, request, inCapitals].map((each) => send(withNewKey(each)));
+      const codes = (await Promise.all(sent)).filter(isSuccess).length;
+      return differ('the number of codes for three requests at once', codes, 1);
     },
   };
 }
-
-/** Waits, because a clock has to go on. */
-const passing = (ms) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });

@@ -1,7 +1,6 @@
 // The server that is checked: its states, the requests of the pact with their values, and its answers.
 import { randomUUID } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { isDeepStrictEqual } from 'node:util';
 import MIXED_STATES from './mixed-states.json' with { type: 'json' };
 
 /**
@@ -10,51 +9,45 @@ import MIXED_STATES from './mixed-states.json' with { type: 'json' };
  */
 export function createServer({ url, statesUrl, interactions, seen = () => undefined }) {
   /** What the server has set, as a browser would send it back. */
-  let cookies = [];
+  let cookies = '';
 
-  /** Brings the server into a state; answers the values for its requests. */
-  async function setState([{ name: state, params = {} }]) {
-    cookies = [];
+  /** Brings the server into the state of an interaction. @returns its request with the state's values */
+  async function prepare({ request, providerStates: [{ name: state, params = {} }] }) {
+    cookies = '';
     const answer = await fetch(statesUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ state, params, action: 'setup' }),
     });
     if (!answer.ok) throw new Error(`the state "${state}" is answered with ${answer.status}`);
-    return (await answer.json().catch(() => ({}))) ?? {};
+    const found = (await answer.json().catch(() => ({}))) ?? {};
+    return { ...(await withForm(filledRequest(request, found))), found, params };
   }
 
-  /** The request of an interaction in its state, with the values that the state answers. */
-  async function prepare(interaction) {
-    const found = await setState(interaction.providerStates);
-    const params = interaction.providerStates[0].params ?? {};
-    return { ...filledRequest(interaction.request, found), found, params };
-  }
-
-  /** Sends a request; `host` is the name that the visitor's browser asked for. */
-  async function send({ method, path, headers, content, isForm, raw, host }) {
-    const body = raw ?? (isForm || content === undefined ? content : JSON.stringify(content));
-    const all = { ...headers, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) };
-    const answer = await exchange(`${url}${path}`, {
+  /** Sends a request; `raw` is sent in place of its content. */
+  async function send(request) {
+    const { method, path, content, raw } = request;
+    const isForm = content instanceof FormData && raw === undefined;
+    // `fetch` writes the type of a form itself, with its boundary.
+    const { headers } = isForm ? without(request, 'Content-Type') : request;
+    const answer = await fetch(`${url}${path}`, {
       method,
-      headers: { ...all, ...(host && { host }) },
-      body,
+      headers: { ...headers, ...(cookies && { cookie: cookies }) },
+      body: raw ?? (isForm ? content : JSON.stringify(content)),
+      redirect: 'manual',
     });
-    const set = (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]);
-    if (set.length > 0) cookies = set;
-    const type = (answer.headers['content-type'] ?? '').split(';')[0];
+    const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    if (set.length > 0) cookies = set.join('; ');
+    const type = (answer.headers.get('content-type') ?? '').split(';')[0];
+    const text = await answer.text();
     const isJson = /^application\/(problem\+)?json$/.test(type);
     const received = {
       status: answer.status,
       type,
-      cache: answer.headers['cache-control'] ?? '',
       headers: answer.headers,
-      body: isJson ? parsed(answer.text) : answer.text,
+      body: isJson ? parsed(text) : text,
     };
-    seen(
-      { method, path, headers, content: raw === undefined ? content : undefined, isForm },
-      received,
-    );
+    seen(request, received);
     return received;
   }
 
@@ -66,44 +59,19 @@ export function createServer({ url, statesUrl, interactions, seen = () => undefi
   }
 
   return {
-    setState,
+    interactions,
+    find,
+    send,
     prepare,
+    prepareFirst: (description) => prepare(find(description)),
     /** The request of a mixed state, by the name of the check that needs it. */
     prepareAs(check) {
       const { interaction: description, state, params } = MIXED_STATES[check];
       const interaction = find(description);
-      const known = interaction.providerStates[0].params;
-      return prepare({
-        ...interaction,
-        providerStates: [{ name: state, params: { ...known, ...params } }],
-      });
+      const all = { ...interaction.providerStates[0].params, ...params };
+      return prepare({ ...interaction, providerStates: [{ name: state, params: all }] });
     },
-    send,
-    interactions,
-    find,
   };
-}
-
-/** `fetch` sets no `Host`, by which a server knows the site. */
-function exchange(url, { method, headers, body }) {
-  const send = url.startsWith('https:') ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
-    const request = send(url, { method, headers: { ...headers, ...length } }, (response) => {
-      const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode,
-          headers: response.headers,
-          text: Buffer.concat(chunks).toString(),
-        }),
-      );
-    });
-    request.on('error', reject);
-    request.end(body);
-  });
 }
 
 function parsed(text) {
@@ -135,19 +103,21 @@ export function filledRequest(request, found = {}) {
       list.map((value) => [name, String(value)]),
     ),
   );
-  const isForm = Boolean(body?.encoded);
-  const content = isForm ? Buffer.from(body.content, 'base64') : structuredClone(body?.content);
+  const content = structuredClone(body?.content);
   for (const [place, generator] of Object.entries(generators.body ?? {})) {
     const value = found[generator.expression.slice(2, -1)];
     if (value !== undefined) content[place.replace('$.', '')] = value;
   }
-  return {
-    method: request.method,
-    path: query.size > 0 ? `${path}?${query}` : path,
-    headers,
-    content,
-    isForm,
-  };
+  const address = query.size > 0 ? `${path}?${query}` : path;
+  return { method: request.method, path: address, headers, content };
+}
+
+/** A request whose content is a form in Base64, as `FormData`; others stay as they are. */
+async function withForm(request) {
+  if (!request.headers['Content-Type']?.startsWith('multipart/')) return request;
+  const { headers, content } = request;
+  const form = new Response(Buffer.from(content, 'base64'), { headers });
+  return { ...request, content: await form.formData() };
 }
 
 export const withHeader = (request, name, value) => ({
@@ -162,29 +132,111 @@ export const withBody = (request, change) => ({
   ...request,
   content: { ...request.content, ...change },
 });
+/** The texts of a body by their names, of a form, too. */
+export const textsOf = ({ content = {} }) =>
+  Object.fromEntries(
+    [...(content instanceof FormData ? content : Object.entries(content))].filter(
+      ([, value]) => typeof value === 'string',
+    ),
+  );
+/** The request with another text in a field of its body; without the field where it is `undefined`. */
+export function withText(request, name, text) {
+  if (!(request.content instanceof FormData)) return withBody(request, { [name]: text });
+  const content = new FormData();
+  for (const [each, value] of request.content) {
+    if (each !== name) content.append(each, value);
+    else if (text !== undefined) content.append(name, text);
+  }
+  return { ...request, content };
+}
+export const tokenOf = ({ headers }) => headers['x-jwt-token'];
 export const withToken = (request, token) => withHeader(request, 'x-jwt-token', token);
-export const withNewKey = (request) =>
-  'Idempotency-Key' in request.headers
-    ? withHeader(request, 'Idempotency-Key', randomUUID())
-    : request;
+export const keyOf = ({ headers }) => headers['Idempotency-Key'];
+export const withKey = (request, key) => withHeader(request, 'Idempotency-Key', key);
+export const withNewKey = (request) => (keyOf(request) ? withKey(request, randomUUID()) : request);
 
-/** What is wrong with an answer that has to be of these statuses, and of this code; else nothing. */
+/** What a token says, or nothing when it cannot be read. */
+export const payloadOf = (token) =>
+  parsed(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString());
+
+/** The token of another visitor's voucher, which the state has to answer. */
+export function otherTokenOf({ found: { otherToken } }) {
+  if (otherToken === undefined) throw new Error('the state answers no otherToken');
+  return otherToken;
+}
+
+/** What is wrong with an answer that has to be of these statuses, and of this code; else ''. */
 export const unless = ({ status, body }, statuses, code) => {
   if (!statuses.includes(status)) {
     return `answers ${status} ${body?.code ?? ''}, not ${statuses.join(' or ')}`;
   }
   return code === undefined || body?.code === code ? '' : `says ${body?.code}, not ${code}`;
 };
+export const isSuccess = ({ status }) => status < 300;
+/** What is wrong with an answer that has to be one of success; else ''. */
+export const unlessTaken = ({ status, body }, what = 'it') =>
+  status < 300 ? '' : `${what} is answered with ${status} ${body?.code ?? ''}`;
+/** What is wrong with an answer that has to refuse a field by its name; else ''. */
+export const unlessNamed = (answer, pointer, code = 'VALIDATION_FAILED') =>
+  unless(answer, [422], code) || (names(answer, pointer) ? '' : `does not name ${pointer}`);
+/** Whether a problem names a field, or one inside it. */
+export const names = ({ body }, pointer) =>
+  body?.errors?.some((error) => `${error.pointer}/`.startsWith(`${pointer}/`)) ?? false;
 
-/** What a token says, or nothing when it cannot be read. */
-export const payloadOf = (token) =>
-  parsed(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString());
+export const differ = (what, found, wanted) =>
+  found === wanted ? '' : `${what} is ${String(found)}, not ${String(wanted)}`;
+/** The first thing that is wrong. */
+export const first = (...found) => found.find(Boolean) ?? '';
+export const isSame = (one, other) =>
+  one.status === other.status && isDeepStrictEqual(one.body, other.body);
 
-/** Asks for the redemption of a request by its key. */
-export function ofKey({ operations }, { headers }) {
-  const path = operations
-    .get('getRedemption')
-    .path.replace('{redeemId}', headers['Idempotency-Key']);
-  const { 'Content-Type': _type, 'Idempotency-Key': _key, ...rest } = headers;
-  return { method: 'GET', path, headers: rest };
+/** The start of a payment with each provider, as the pact describes its success. */
+export const STARTS = {
+  initChargeAmazonpay: 'initChargeAmazonpay: 200 wallet-button',
+  initChargeUnzer: 'initChargeUnzer: 200 card-redirect',
+  initChargePaypal: 'initChargePaypal: 200 button-order',
+};
+/** The calls that say where a payment stands: the end of each, and `getCharge`. */
+export const ENDINGS = [
+  ...Object.keys(STARTS).map((start) => start.replace('init', 'finalize')),
+  'getCharge',
+];
+/** A check for each of these operations. */
+export const per = (operations, name, check) =>
+  Object.fromEntries(
+    operations.map((operation) => [`${name}:${operation}`, () => check(operation)]),
+  );
+
+/** @returns what reads tokens, balances and redemptions of a server */
+export function createTools({ send }, { operations }) {
+  /** Calls an operation that is no part of the interaction. */
+  async function call(operation, { token, body, key, parameters = {}, language = 'de' } = {}) {
+    const { path, method } = operations.get(operation);
+    return send({
+      method,
+      path: path.replaceAll(/\{(\w+)\}/g, (_whole, name) => parameters[name]),
+      headers: {
+        'Accept-Language': language,
+        ...(token && { 'x-jwt-token': token }),
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(key && { 'Idempotency-Key': key }),
+      },
+      content: body,
+    });
+  }
+  /** A new token of the same voucher. */
+  async function refreshed(token) {
+    const answer = await call('refreshVoucherToken', { token });
+    if (answer.status !== 200) throw new Error(`refreshVoucherToken answers ${answer.status}`);
+    return answer.body.token;
+  }
+  return {
+    call,
+    refreshed,
+    /** What is on the voucher of a token now, in cents. */
+    balanceOf: async (token) => payloadOf(await refreshed(token))?.voucher?.balanceInCent,
+    getCharge: (token, chargeId) => call('getCharge', { token, parameters: { chargeId } }),
+    /** A redemption by its id, or by the key that it was asked for with. */
+    getRedemption: (token, redeemId) => call('getRedemption', { token, parameters: { redeemId } }),
+  };
 }

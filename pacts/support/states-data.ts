@@ -2,16 +2,10 @@ import mixedStates from '../server-checks/mixed-states.json' with { type: 'json'
 
 interface PactInteraction {
   readonly description: string;
-  readonly providerStates?: readonly {
-    readonly name: string;
-    readonly params?: Readonly<Record<string, unknown>>;
-  }[];
-  readonly request: {
-    readonly headers?: Readonly<Record<string, unknown>>;
-    readonly generators?: Readonly<
-      Record<string, Readonly<Record<string, unknown>> | { readonly expression?: string }>
-    >;
-  };
+  readonly providerStates: readonly [
+    { readonly name: string; readonly params?: Readonly<Record<string, unknown>> },
+  ];
+  readonly request: { readonly generators?: unknown };
   readonly response: { readonly status: number };
 }
 
@@ -25,56 +19,58 @@ export interface StateData {
    * they send a request again.
    */
   readonly answers: readonly string[];
-  /** What is asked in the state, by the pact or a check beside it, and with which status it is answered. */
-  readonly asked: readonly {
-    readonly operation: string;
-    readonly status: number;
-    readonly interaction: string;
-  }[];
+  /** What is asked in the state, by the pact or a check beside it: `redeemVoucher: 201 completed-email`. */
+  readonly asked: readonly string[];
 }
+
+/** Operations that the checks also call with the token of another voucher. */
+const OF_A_VOUCHER =
+  /^(?:redeemVoucher|redeemGiveawayCode|getRedemption|getCharge|finalizeCharge\w+): 2/;
 
 /** The provider states of a pact, each with its parameters once. */
 export function statesData(interactions: readonly PactInteraction[]): readonly StateData[] {
+  const mixed = Object.entries(mixedStates).map(
+    ([check, { interaction, state, params, status }]) => {
+      const usual = interactions.find(({ description }) => description.startsWith(interaction));
+      if (!usual) throw new Error(`no interaction "${interaction}"`);
+      const [operation] = interaction.split(':');
+      const all = { ...usual.providerStates[0].params, ...params };
+      const description = `${operation}: ${status} (check ${check})`;
+      return { ...usual, description, providerStates: [{ name: state, params: all }] as const };
+    },
+  );
   const states = new Map<string, StateData>();
-  for (const { description, providerStates = [], request, response } of interactions) {
-    const { name, params = {} } = providerStates[0] ?? { name: '' };
+  for (const { description, providerStates, request } of [...interactions, ...mixed]) {
+    const [{ name, params = {} }] = providerStates;
     const key = JSON.stringify([name, params]);
     const known = states.get(key) ?? { state: name, params, answers: [], asked: [] };
-    const expressions = JSON.stringify(request.generators ?? {}).matchAll(/\$\{(\w+)\}/g);
-    const operation = description.split(':')[0] ?? '';
-    const names = [...expressions].map(([, value = '']) => value);
-    const isOfVoucher =
-      /^(?:redeemVoucher|redeemGiveawayCode|getRedemption|getCharge|finalizeCharge)/.test(
-        operation,
-      );
-    const answers = new Set([
-      ...known.answers,
-      ...names,
-      ...(isOfVoucher && response.status < 300 ? ['otherToken'] : []),
-      // The status of its order is asked for afterwards.
-      ...(operation === 'redeemVoucher' && response.status < 300 ? ['captcha'] : []),
+    const named = JSON.stringify(request.generators ?? {}).matchAll(/\$\{(\w+)\}/g);
+    const answers = [
+      ...[...named].map(([, value = '']) => value),
+      ...(OF_A_VOUCHER.test(description) ? ['otherToken'] : []),
       ...('captcha' in params ? ['otherCaptcha'] : []),
-    ]);
-    const asked = [
-      ...known.asked,
-      { operation, status: response.status, interaction: description },
     ];
-    states.set(key, { ...known, answers: [...answers], asked });
-  }
-  for (const [check, { interaction: begins, state, params, status }] of Object.entries(
-    mixedStates,
-  )) {
-    const [operation = ''] = begins.split(':');
-    const usual = [...states.values()].find(({ asked }) =>
-      asked.some(({ interaction }) => interaction.startsWith(begins)),
-    );
-    if (!usual) throw new Error(`no interaction "${begins}"`);
-    const all = { ...usual.params, ...params };
-    const key = JSON.stringify([state, all]);
-    const known = states.get(key) ?? { state, params: all, answers: [], asked: [] };
-    const answers = [...new Set([...known.answers, ...usual.answers])];
-    const asked = { operation, status, interaction: `${operation}: ${status} (check ${check})` };
-    states.set(key, { ...known, answers, asked: [...known.asked, asked] });
+    states.set(key, {
+      ...known,
+      answers: [...new Set([...known.answers, ...answers])],
+      asked: [...known.asked, description],
+    });
   }
   return [...states.values()];
 }
+
+/** The same as a table, for people. */
+export const statesDocument = (states: readonly StateData[]): string =>
+  [
+    '# Provider states',
+    '',
+    '`pacts.md` says how a server uses them.',
+    '',
+    '| State | Parameters | It may answer | What is asked |',
+    '| --- | --- | --- | --- |',
+    ...states.map(({ state, params, answers, asked }) => {
+      const named = Object.entries(params).map(([name, value]) => `\`${name}: ${String(value)}\``);
+      return `| ${[state, named.join(', '), answers.join(', '), asked.join(', ')].join(' | ')} |`;
+    }),
+    '',
+  ].join('\n');

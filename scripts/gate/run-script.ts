@@ -10,15 +10,16 @@ const root = join(import.meta.dirname, '../..');
 /** Runs the npm script of a step and reads the numbers of its test report. */
 export async function runScript(step: GateStep): Promise<StepResult> {
   const { report } = step;
+  const [script = '', ...command] = step.script.split(' ');
   // A report of an earlier run must not be read as this one's.
   if (report) rmSync(join(root, report.file), { force: true });
   const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json'];
   const flags = [
+    ...command,
     ...(report?.kind === 'vitest' ? [...reporters, report.file] : []),
     ...(step.flags ?? []),
   ];
-  const [script = '', ...parameters] = step.script.split(' ');
-  const { code, output } = await npm(['run', '--silent', script, '--', ...parameters, ...flags]);
+  const { code, output } = await npm(['run', '--silent', script, '--', ...flags]);
   if (!report) return { isPassed: code === 0, output };
   try {
     const tests = readCounts(report.kind, readFileSync(join(root, report.file), 'utf8'));

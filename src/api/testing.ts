@@ -114,7 +114,7 @@ export function answerPlaces(places: unknown): URL[] {
   return asked;
 }
 
-/** What pages send, for the comparison with the pacts (`npm run pacts:requests`). */
+/** What pages send, for the comparison with the pacts (`npm run pacts -- requests`). */
 function record({ operationId, body, headers }: Call, query: URLSearchParams): void {
   const request = {
     call: operationId,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sites } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { find, type Store } from '../store.ts';
 import { ok, type Handlers } from './call.ts';
@@ -10,8 +9,7 @@ const shop = (store: Store, id: number) => ({
   slug: `shop-${id}`,
   logo: `/logos/${id}.svg`,
   type: 'other',
-  voucherValues: store.valueRange ? [] : store.valuesInCent.map((valueInCent) => ({ valueInCent })),
-  ...(store.valueRange && { valueRange: { ...store.valueRange, currency: 'EUR' } }),
+  voucherValues: store.valuesInCent.map((valueInCent) => ({ valueInCent })),
   categories: [3],
   redeemable: ['online', 'branch'],
 });
@@ -21,35 +19,15 @@ export const ORGANISATION = 1;
 /** The smallest donation that the organisation takes, in cents. */
 export const SMALLEST_DONATION = 500;
 
-/** What the server has texts in. */
-const LANGUAGES = ['de', 'en'];
-
-/** The language that the visitor wants most, of those that there are. */
-function languageOf(header: unknown): string {
-  const wanted = String(header ?? 'de')
-    .split(',')
-    .map((item) => {
-      const [tag = '', weight] = item.trim().split(/;\s*q=/);
-      return { language: tag.slice(0, 2).toLowerCase(), weight: Number(weight ?? 1) };
-    })
-    .filter(({ language, weight }) => LANGUAGES.includes(language) && weight > 0)
-    .toSorted((one, other) => other.weight - one.weight);
-  return wanted[0]?.language ?? 'de';
-}
-/** Kilometres around a place, where none are named. */
-const DEFAULT_RADIUS_KM = 10;
 const bytes = (length: number): string => randomBytes(length).toString('hex');
 /** Seconds until a captcha expires. */
 const CAPTCHA_LIFE = 600;
 
 /** What everybody may see: site, shops, organisations, texts, places. */
 export const catalogue: Handlers = {
-  getSiteConfig: ({ store, parameters, host }) => {
-    const country = String(parameters['country']).toUpperCase();
-    // A test system has a host of its own, which is that of no site.
-    const site = sites.find(({ hosts }) => hosts.includes(host)) ?? { id: 'a-site', country };
-    if (!store.hasSites || site.country !== country) throw new Refusal('NOT_FOUND');
-    return ok({ id: site.id, country });
+  getSiteConfig: ({ store, parameters }) => {
+    if (!store.hasSites) throw new Refusal('NOT_FOUND');
+    return ok({ id: 'a-site', country: String(parameters['country']).toUpperCase() });
   },
   listParameters: () => ok({ queueFairRedeem: false }),
   getParameter: ({ store, parameters }) => {
@@ -61,7 +39,7 @@ export const catalogue: Handlers = {
     return ok({ urlName: parameters['variationUrl'], config: { heading: 'Guten Appetit' } });
   },
   listShopCategories: ({ parameters }) => {
-    const isEnglish = languageOf(parameters['Accept-Language']) === 'en';
+    const isEnglish = String(parameters['Accept-Language']).startsWith('en');
     return ok([{ id: 3, name: isEnglish ? 'Fashion' : 'Mode', urlName: 'mode' }]);
   },
   getShopWall: ({ store }) =>
@@ -85,16 +63,13 @@ export const catalogue: Handlers = {
     );
   },
   listDonationOrganisations: ({ store }) => {
-    const receipt = {
-      receiptPossible: store.hasReceipts,
-      minInCent: SMALLEST_DONATION,
-      currency: 'EUR',
-    };
     const organisation = {
       id: ORGANISATION,
       name: 'Tafel',
       description: 'Essen für alle',
-      ...receipt,
+      receiptPossible: true,
+      minInCent: SMALLEST_DONATION,
+      currency: 'EUR',
     };
     return ok(store.hasOrganisations ? [organisation] : []);
   },
@@ -106,22 +81,15 @@ export const catalogue: Handlers = {
     if (isNowhere || store.refusedFields.length > 0) {
       throw new Refusal('VALIDATION_FAILED', { pointers: store.refusedFields });
     }
-    const address = {
-      street: 'Weg 1',
-      // The point wins.
-      postalCode: isPoint ? '20095' : parameters['postalCode'],
-      city: 'Hamburg',
-      country: 'DE',
-    };
+    const address = { street: 'Weg 1', postalCode: '20095', city: 'Hamburg', country: 'DE' };
     const place = { name: 'Laden', address, lat: 53.55, lng: 10, categories: [3] };
-    const radiusKm = Number(parameters['radiusKm'] ?? DEFAULT_RADIUS_KM);
     const items = Array.from({ length: store.acceptancePoints }, (_, at) => ({
       id: at + 1,
       ...place,
       distanceKm: at + 0.4,
       online: false,
       inBranch: true,
-    })).filter(({ distanceKm }) => distanceKm <= radiusKm);
+    }));
     return ok({ items, total: items.length });
   },
   getCaptchaChallenge: () => {

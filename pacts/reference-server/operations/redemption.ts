@@ -7,7 +7,6 @@ import {
   newId,
   newIdent,
   type Order,
-  type Store,
   type Voucher,
 } from '../store.ts';
 import {
@@ -70,14 +69,6 @@ const paymentOf = ({ store, session }: Call, chargeId: string) =>
 /** Countries whose addresses have a postal code and a town. */
 const WITH_TOWNS = ['DE', 'AT', 'CH', 'IT', 'FR', 'NL', 'BE', 'PL', 'GB', 'US', 'CA'];
 
-/** Whether the shops offer a value, or leave it to the visitor. */
-function isOfShop({ valuesInCent, valueRange }: Store, valueInCent: number): boolean {
-  if (!valueRange) return valuesInCent.includes(valueInCent);
-  const { minInCent, maxInCent, stepInCent } = valueRange;
-  const isStep = (valueInCent - minInCent) % stepInCent === 0;
-  return valueInCent >= minInCent && valueInCent <= maxInCent && isStep;
-}
-
 /** The fields of a request that are wrong, although its schema allows them. */
 function wrongFieldsOf(call: Call, voucher: Voucher): readonly string[] {
   const { store } = call;
@@ -87,7 +78,7 @@ function wrongFieldsOf(call: Call, voucher: Voucher): readonly string[] {
   const isDonation = delivery === 'donation';
   const isOffered = isDonation
     ? items.length === 1 && items[0]?.quantity === 1 && redeemValue >= SMALLEST_DONATION
-    : items.every(({ valueInCent }) => isOfShop(store, valueInCent));
+    : items.every(({ valueInCent }) => store.valuesInCent.includes(valueInCent));
   const { email, email2 = email, postalCode, city, country = '' } = customer;
   const needsTown =
     (delivery === 'post' || request.donationReceipt === true) && WITH_TOWNS.includes(country);
@@ -104,7 +95,6 @@ function wrongFieldsOf(call: Call, voucher: Voucher): readonly string[] {
     ...(isDonation && request.donationOrganisationId !== ORGANISATION
       ? ['/donationOrganisationId']
       : []),
-    ...(request.donationReceipt === true && !store.hasReceipts ? ['/donationReceipt'] : []),
     ...(orders && !voucher.hasOffer ? ['/orderPrepaidVouchers'] : []),
     ...(orders && !request.orderPrepaidVouchersConfirmed ? ['/orderPrepaidVouchersConfirmed'] : []),
   ];
@@ -160,7 +150,6 @@ export const redemption: Handlers = {
     const wrongFields = wrongFieldsOf(call, voucher);
     if (wrongFields.length > 0) throw wrong(...wrongFields);
     if (voucher.refusal) throw new Refusal(voucher.refusal);
-    if (shopId !== undefined && store.shopCategory !== 1) throw new Refusal('SHOP_GONE');
     if (shopId !== undefined) find(store.shops, ({ id }) => id === shopId, 'SHOP_GONE');
 
     const payment = chargeId === undefined ? undefined : paymentOf(call, chargeId);

@@ -1,0 +1,225 @@
+// Checks that follow from the document alone: each operation refuses what it does not describe, and every
+// answer is one that it describes.
+import {
+  filledRequest,
+  isSuccess,
+  names,
+  payloadOf,
+  textsOf,
+  withText,
+  unless,
+  without,
+  withHeader,
+  keyOf,
+  tokenOf,
+} from './server.mjs';
+
+/** Seconds that a voucher token lives, and that clocks may differ. */
+const [SHORTEST_LIFE, LONGEST_LIFE, CLOCK] = [10 * 60, 24 * 60 * 60, 30];
+/** What a failure may tell nobody, where it is at least so long. */
+const SECRETS = ['code', 'pin', 'redeemLinkToken', 'ident', 'orderHash', 'serialNumber'];
+const SHORTEST_SECRET = 4;
+
+/** Values that a field refuses: of another type, too long, too small, too large, of no list. */
+function wrongValues({ type, enum: listed, maxLength, minimum, maximum, maxItems }, value) {
+  const isText = typeof value === 'string';
+  return [
+    isText ? 12 : String(value),
+    ...(type === 'boolean' ? [1] : []),
+    ...(listed === undefined ? [] : ['of_nobody']),
+    ...(isText && maxLength !== undefined ? ['x'.repeat(maxLength + 1)] : []),
+    ...(minimum === undefined ? [] : [minimum - 1]),
+    ...(maximum === undefined ? [] : [maximum + 1]),
+    ...(Array.isArray(value) ? [[]] : []),
+    ...(maxItems === undefined ? [] : [Array.from({ length: maxItems + 1 }, () => value?.[0])]),
+  ];
+}
+
+function withValue(content, place, value) {
+  const changed = structuredClone(content);
+  const parent = place.slice(0, -1).reduce((node, name) => node[name], changed);
+  if (value === undefined) delete parent[place.at(-1)];
+  else parent[place.at(-1)] = value;
+  return changed;
+}
+
+/** @returns the checks by name and operation; each answers what is wrong, or '' */
+export function describedChecks({ send, prepare, interactions }, contract) {
+  /** Bodies that the document refuses, each with the field that is wrong. */
+  function wrongBodies(request, operation) {
+    return contract
+      .placesOfBody(operation, request.content)
+      .filter(({ place }) => place.at(-1) !== 'captcha')
+      .flatMap(({ place, schema, value }) =>
+        [undefined, ...wrongValues(schema, value)].map((wrong) => ({
+          pointer: `/${place.join('/')}`,
+          wrong,
+          request: { ...request, content: withValue(request.content, place, wrong) },
+        })),
+      )
+      .filter(({ request: { content } }) => contract.bodyErrors(operation, content).length > 0);
+  }
+  /** Forms that the document refuses; it knows texts only, so a field of another type is left out. */
+  function wrongForms(request, operation) {
+    const texts = textsOf(request);
+    const fields = contract.fieldsOfBody(operation);
+    const errors = contract.bodyErrors(operation, {});
+    return Object.keys(texts)
+      .filter((name) => name !== 'captcha')
+      .flatMap((name) => {
+        const { enum: listed, maxLength } = fields[name] ?? {};
+        const isRequired = errors.some(({ pointer }) => pointer === `/${name}`);
+        return [
+          ...(isRequired ? [undefined] : []),
+          ...(listed ? ['of_nobody'] : []),
+          ...(maxLength ? ['x'.repeat(maxLength + 1)] : []),
+        ].map((wrong) => ({
+          pointer: `/${name}`,
+          wrong,
+          request: withText(request, name, wrong),
+        }));
+      });
+  }
+  /** Requests that are refused before their body is looked at, each with what its answer has to be. */
+  function wrongRequests(request, operation) {
+    const { path } = contract.operations.get(operation);
+    const integers = contract
+      .parametersOf(operation)
+      .filter((each) => each.in !== 'header' && each.schema.type === 'integer');
+    const ofText = integers.map(({ in: kind, name }) => {
+      if (kind === 'path') return path.replace(`{${name}}`, 'x');
+      const url = new URL(request.path, 'http://localhost');
+      url.searchParams.set(name, 'x');
+      return `${url.pathname}${url.search}`;
+    });
+    const hasBody = request.content !== undefined;
+    return [
+      ...ofText.map((wrong) => [{ ...request, path: wrong }, 400, `at ${wrong}`]),
+      ...(keyOf(request) ? [[without(request, 'Idempotency-Key'), 400, 'without a key']] : []),
+      ...(keyOf(request)
+        ? [[withHeader(request, 'Idempotency-Key', '1'), 400, 'with the key 1']]
+        : []),
+      ...(contract.needsToken(operation)
+        ? [[without(request, 'x-jwt-token'), 401, 'without a token']]
+        : []),
+      ...(hasBody
+        ? [
+            [
+              { ...withHeader(request, 'Content-Type', 'text/plain'), raw: '{}' },
+              400,
+              'as plain text',
+            ],
+          ]
+        : []),
+      ...(hasBody && !(request.content instanceof FormData)
+        ? [[{ ...request, raw: '{"' }, 400, 'with broken JSON']]
+        : []),
+    ];
+  }
+
+  async function refusesWhatIsNotDescribed(interaction, operation) {
+    const request = await prepare(interaction);
+    const codes = { 400: 'MALFORMED_REQUEST', 401: 'SESSION_EXPIRED' };
+    for (const [wrong, status, what] of wrongRequests(request, operation)) {
+      const found = unless(await send(wrong), [status], codes[status]);
+      if (found) return `${what} it ${found}`;
+    }
+    const bodies = request.content instanceof FormData ? wrongForms : wrongBodies;
+    for (const { pointer, wrong, request: changed } of bodies(request, operation)) {
+      const answer = await send(changed);
+      const where = `${pointer} ${wrong === undefined ? 'left out' : JSON.stringify(wrong)?.slice(0, 20)}`;
+      const found = unless(answer, [400, 422]);
+      if (found) return `${where}: ${found}`;
+      const isNamed = [pointer, pointer.replace(/\/[^/]*$/, '')].some((each) =>
+        names(answer, each),
+      );
+      if (answer.status === 422 && !isNamed) return `${where}: the problem does not name it`;
+    }
+    return '';
+  }
+
+  const entries = [...contract.operations].flatMap(([operation, { path }]) => {
+    const own = interactions.filter(({ description }) => description.startsWith(`${operation}: `));
+    const success = own.find(({ response }) => isSuccess(response));
+    if (success === undefined) return [];
+    return [
+      [`refused:${operation}`, () => refusesWhatIsNotDescribed(success, operation)],
+      [
+        `unknown-address:${operation}`,
+        async () => {
+          const address = `${path.replaceAll(/\{\w+\}/g, '1')}/of-nobody/of-nobody`;
+          const asked = filledRequest({ ...success.request, path: address, generators: {} });
+          return unless(await send(asked), [404], 'NOT_FOUND');
+        },
+      ],
+      [
+        // What is wrong with the answers, `every-answer` says.
+        `answers:${operation}`,
+        async () => {
+          for (const interaction of own) {
+            const { status } = await send(await prepare(interaction));
+            if (status !== interaction.response.status) {
+              return `${interaction.description}: answers ${status}`;
+            }
+          }
+          return '';
+        },
+      ],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Looks at the answers to all requests, also to those that checks have changed.
+ * @returns what takes a request and its answer, and what was wrong, a text for each operation
+ */
+export function watchAnswers(contract) {
+  const wrong = new Map();
+  return {
+    wrong,
+    seen(request, answer) {
+      const operation = contract.operationOf(request);
+      if (operation === undefined || wrong.has(operation)) return;
+      const found = [
+        ...contract.answerErrors(operation, answer),
+        ...(isSuccess(answer)
+          ? tokenErrors(contract, answer.body)
+          : problemErrors(answer, request)),
+      ];
+      if (found.length > 0)
+        wrong.set(operation, `${answer.status}: ${found.slice(0, 3).join(', ')}`);
+    },
+  };
+}
+
+/** A problem says its own status and type, and repeats no secret of the request. */
+function problemErrors({ status, body }, request) {
+  const texts = textsOf(request.raw === undefined ? request : { content: {} });
+  const secrets = [...SECRETS.map((name) => texts[name]), tokenOf(request)];
+  const isTold = (secret) =>
+    typeof secret === 'string' &&
+    secret.length >= SHORTEST_SECRET &&
+    [body?.title, body?.detail, body?.instance].join('\n').includes(secret);
+  return [
+    ...(body?.status === status ? [] : [`its status is ${body?.status}`]),
+    ...(secrets.some(isTold) ? ['repeats a secret of the request'] : []),
+  ];
+}
+
+function tokenErrors(contract, body) {
+  if (typeof body?.token !== 'string') return [];
+  const payload = payloadOf(body.token);
+  const life = payload?.exp - Date.now() / 1000;
+  const said = body.balanceInCent ?? body.currentValueInCent;
+  const balance = payload?.voucher?.balanceInCent;
+  return [
+    ...contract.tokenErrors(payload),
+    ...(life > SHORTEST_LIFE - CLOCK && life < LONGEST_LIFE + CLOCK
+      ? []
+      : [`/exp ${payload?.exp} is not ten minutes to a day from now in seconds`]),
+    ...(said === undefined || said === balance
+      ? []
+      : [`its token says ${balance}, it says ${said}`]),
+  ];
+}
