@@ -32,7 +32,7 @@ function report(errors: readonly string[], isRight: string): number {
 function check(): number {
   const errors = pactFiles.flatMap(({ file, contract }) => compareWithContract(file, contract));
   // `git diff` would not show an untracked file.
-  const status = ['status', '--porcelain', '--', '*.json'];
+  const status = ['status', '--porcelain', '--', '*-service.json'];
   const changes = spawnSync('git', status, { cwd: PACT_FOLDER, encoding: 'utf8' }).stdout;
   const stale = changes && `The pacts are stale; run "npm run pacts" and commit:\n${changes}`;
   const isRight = 'The contracts have what the pacts ask for, and the pacts are up to date';

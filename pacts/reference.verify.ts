@@ -38,7 +38,7 @@ test('the reference server passes every check, and each has a planted mistake', 
 /** Of the rest the mock knows nothing: it has one set of data for all visitors, no ledger, and unsigned tokens. */
 const OF_THE_MOCK =
   `refused answers repeat key-of-another-request corrected key-of-another-operation
-  kept-for-payment one-account debited-once overdrawn odd-value ordered codes only-named charge-limits
+  one-account debited-once overdrawn ordered codes charge-limits
   foreign-return-page not-received purpose other-address pin-lock amounts:lookUpPrepaidVoucher`.split(
     /\s+/,
   );

@@ -8,7 +8,8 @@ import { createPdf } from '../mocks/assets/pdf.ts';
 import { createZip } from '../mocks/assets/zip.ts';
 import { asNode, readContract } from '../mocks/contract.ts';
 import { interactions } from './interactions.ts';
-import { sentAsForm, type CallName } from './support/calls.ts';
+import type { CallName } from './support/calls.ts';
+import { contract as document } from './support/contract.ts';
 import { expectedBody } from './support/expected-body.ts';
 import {
   expectedRequest,
@@ -62,7 +63,9 @@ test.each(interactions.map((interaction) => [nameOf(interaction), interaction] a
 async function describeInPact(interaction: Interaction) {
   const { state, status, example } = interaction;
   const { method, path, query, headers, body } = expectedRequest(contract, interaction);
-  const form = sentAsForm.has(interaction.call) && (await expectedForm(asNode(body)));
+  const form =
+    document.bodyType(interaction.call)?.startsWith('multipart/') &&
+    (await expectedForm(asNode(body)));
   return pactOf(interaction.call)
     .addInteraction()
     .given(state.words, { ...stateParamsOf(interaction) } as Record<string, string>)

@@ -1,12 +1,8 @@
 // A server that satisfies the contract and the pacts, as an example for the one that will: from the
 // socket to an operation and back. `states.ts` is what only test systems have.
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { activation } from './operations/activation.ts';
@@ -244,41 +240,20 @@ function refuseBody(id: string, { store, body }: Call): void {
   }
 }
 
-/** What a key belongs to where there is no session: the first of these that the body names. */
-const OWNERS = ['code', 'redeemLinkToken', 'ident', 'orderHash', 'email'];
-
 /** A repeat of an `Idempotency-Key` gets the stored answer; a refusal keeps nothing. */
 function answerOnce(id: string, call: Call, act: () => Answer): Answer {
   const { store, parameters, body, session } = call;
   const key = parameters['Idempotency-Key'];
   if (key === undefined) return act();
-  const owner = session?.sub ?? body[OWNERS.find((name) => name in body) ?? ''];
-  const name = keyName(id, owner, key);
+  const name = keyName(id, session?.sub, key);
   // A repeat carries another captcha solution.
   const { captcha: _captcha, ...compared } = body;
-  const request = createHash('sha256').update(canonical(compared)).digest('hex');
+  const request = createHash('sha256').update(JSON.stringify(compared)).digest('hex');
   const kept = keptOf(store, name, key);
   if (kept?.status === 'running') throw new Refusal('REQUEST_IN_PROGRESS');
   if (kept && kept.request !== request) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   if (kept) return kept.answer;
-  const keep = (answer: Answer) => store.keys.set(name, { status: 'answered', request, answer });
-  try {
-    const answer = act();
-    keep(answer);
-    return answer;
-  } catch (error) {
-    // The one refusal with an effect: it counts an attempt, and its repeat none.
-    if (error instanceof Refusal && error.code === 'PIN_INVALID') keep(error.answer());
-    throw error;
-  }
+  const answer = act();
+  store.keys.set(name, { status: 'answered', request, answer });
+  return answer;
 }
-
-/** A value as text; the order of its fields does not count. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_name, item: unknown) =>
-    typeof item !== 'object' || item === null || Array.isArray(item)
-      ? item
-      : Object.fromEntries(
-          Object.entries(item).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        ),
-  );

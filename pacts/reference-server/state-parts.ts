@@ -1,5 +1,6 @@
 // What the provider states are made of: vouchers, links, orders and the rest in the store. Test systems only.
 import { randomInt, randomUUID } from 'node:crypto';
+import type { StateParams } from '../support/state-params.ts';
 import type { ProblemCode } from './refusal.ts';
 import {
   issueToken,
@@ -18,29 +19,19 @@ import {
 } from './store.ts';
 
 /** What the pact says that its requests hold; the README of the pacts explains each. */
-export type Params = Partial<
-  Readonly<{
-    voucher: string;
-    card: string;
-    session: 'expired';
-    captcha: string;
-    email: string;
-    ident: string;
-    voucherIds: readonly string[];
-    amount: number;
-    delivery: string;
-    orderReference: string;
-    orderSource: string;
-    valueInCent: number;
-    currency: string;
-    minChargeInCent: number;
-    maxChargeInCent: number;
-    refusedEmailDomain: string;
-    wrongPin: string;
-    uploadLimitInBytes: number;
-    returnUrl: string;
-  }>
->;
+export interface Params extends StateParams, Readonly<Partial<Record<Text, string>>> {
+  readonly voucherIds?: readonly string[];
+  readonly valueInCent?: number;
+}
+type Text =
+  | 'captcha'
+  | 'email'
+  | 'ident'
+  | 'delivery'
+  | 'orderReference'
+  | 'orderSource'
+  | 'currency'
+  | 'returnUrl';
 
 /** The values that the next request shall carry. */
 export type Values = Readonly<Record<string, unknown>>;

@@ -16,8 +16,6 @@ export interface Voucher extends Refusable {
   /** Where a charge is refused, although the card was found. */
   chargeRefusal?: ProblemCode;
   accountRefusal?: ProblemCode;
-  /** When the review of its code ends. */
-  reviewedBy?: string;
   /** What a redemption leads to. */
   outcome: 'completed' | 'delayed' | 'fraud_check';
   providers: readonly string[];
@@ -29,8 +27,6 @@ export interface Voucher extends Refusable {
   dueInCent?: number | undefined;
   /** Where its account is, once there is one. */
   accountUrl?: string;
-  /** The giver was reminded to activate it. */
-  isReminded?: boolean;
   isRefreshable: boolean;
   hasOffer: boolean;
 }
@@ -154,34 +150,13 @@ export const createStore = () => ({
 });
 export type Store = ReturnType<typeof createStore>;
 
-/** Under what a key is kept: it belongs to the operation and to the voucher, card, code, link or address. */
+/** Under what a key is kept: it belongs to the operation and to the voucher of the session. */
 export const keyName = (operationId: string, owner: unknown, key: unknown): string =>
   `${operationId} ${String(owner ?? '')} ${String(key).toLowerCase()}`;
 
 /** What came with the key; one that a state has set belongs to every operation. */
 export const keptOf = ({ keys }: Store, name: string, key: unknown): KeptAnswer | undefined =>
   keys.get(name) ?? keys.get(String(key));
-
-/** Whether the first request with the key has no answer yet. */
-export const isRunning = (
-  store: Store,
-  operationId: string,
-  sub: string | undefined,
-  key: string,
-): boolean => keptOf(store, keyName(operationId, sub, key), key)?.status === 'running';
-
-/** No request is answered under the key any more. */
-export function closeKey(
-  { keys }: Store,
-  operationId: string,
-  sub: string | undefined,
-  key: string,
-): void {
-  const name = keyName(operationId, sub, key);
-  const closed = { status: 'answered', request: 'none', answer: { status: 404 } } as const;
-  // A kept `payment_required` stays as it is.
-  if (!keys.has(name)) keys.set(name, closed);
-}
 
 /** The one that `is` finds; refused with `missing` when there is none, or as it is itself refused. */
 export function find<T extends Refusable>(
@@ -199,10 +174,6 @@ export const newId = (prefix: string): string => `${prefix}-${randomUUID()}`;
 
 /** The secret part of a link: 128 random bits, 22 characters. */
 export const newIdent = (): string => randomBytes(16).toString('base64url');
-
-/** Whether a request carries the secret of a link; no shorter one was ever handed out. */
-export const isIdent = (secret: string, sent: unknown): boolean =>
-  secret.length >= 22 && secret === sent;
 
 /** What a token says. */
 export interface Session {
@@ -233,13 +204,7 @@ export function issueToken(
 ): string {
   const exp = Math.floor(Date.now() / 1000) + lifeInSeconds;
   const voucher = { currency, isPrepaid, balanceInCent, categoryId: 1 };
-  return signToken({
-    sub: id,
-    exp,
-    purpose,
-    voucher,
-    ...(partner && { thirdPartyRedeem: partner }),
-  });
+  return signToken({ sub: id, exp, purpose, voucher, thirdPartyRedeem: partner });
 }
 
 /** The session of a token; refused when it is none of ours or has expired. */

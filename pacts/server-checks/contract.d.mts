@@ -22,6 +22,15 @@ export interface Contract {
   needsRedeemToken(id: string): boolean;
   bodyType(id: string): string | undefined;
   fieldsOfBody(id: string): Readonly<Record<string, Node>>;
+  placesOfBody(
+    id: string,
+    content: unknown,
+  ): readonly {
+    readonly place: readonly (string | number)[];
+    readonly schema: Node;
+    readonly value: unknown;
+  }[];
+  takesKey(id: string): boolean;
   bodyErrors(id: string, content: unknown): readonly Wrong[];
   valueErrors(schema: Node, value: unknown): readonly Wrong[];
 }

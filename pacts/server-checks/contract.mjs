@@ -53,10 +53,15 @@ export function readContract(file) {
   const bodyOf = (id) =>
     Object.entries(resolved(operations.get(id).requestBody).content ?? {})[0] ?? [];
   const bodySchema = (id) => bodyOf(id)[1]?.schema;
+  /** A schema with that of its items, without references. */
+  const withItems = (schema) => {
+    const node = resolved(schema);
+    return node.items === undefined ? node : { ...node, items: resolved(node.items) };
+  };
   const parametersOf = (id) =>
     (operations.get(id).parameters ?? []).map((parameter) => {
       const { schema, ...named } = resolved(parameter);
-      return { ...named, schema: { ...resolved(schema), items: resolved(resolved(schema).items) } };
+      return { ...named, schema: withItems(schema) };
     });
   /** The fields of a schema, also of those that it is made of. */
   function fieldsOf(schema) {
@@ -74,7 +79,7 @@ export function readContract(file) {
     if (typeof value !== 'object' || value === null) return [];
     const fields = fieldsOf(schema);
     return Object.entries(value).flatMap(([name, inner]) => [
-      { place: [...place, name], schema: resolved(fields[name]), value: inner },
+      { place: [...place, name], schema: withItems(fields[name]), value: inner },
       ...placesIn(fields[name], inner, [...place, name]),
     ]);
   }
@@ -99,7 +104,7 @@ export function readContract(file) {
     needsRedeemToken: (id) => '403' in operations.get(id).responses,
     fieldsOfBody: (id) =>
       Object.fromEntries(
-        Object.entries(fieldsOf(bodySchema(id))).map(([name, schema]) => [name, resolved(schema)]),
+        Object.entries(fieldsOf(bodySchema(id))).map(([name, schema]) => [name, withItems(schema)]),
       ),
     placesOfBody: (id, content) => placesIn(bodySchema(id), content),
     parametersOf,

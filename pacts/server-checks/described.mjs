@@ -1,18 +1,8 @@
 // Checks that follow from the document alone: each operation refuses what it does not describe, and every
 // answer is one that it describes.
-import {
-  filledRequest,
-  isSuccess,
-  names,
-  payloadOf,
-  textsOf,
-  withText,
-  unless,
-  without,
-  withHeader,
-  keyOf,
-  tokenOf,
-} from './server.mjs';
+import { isSuccess, names, unless } from './judge.mjs';
+import { filledRequest, keyOf, textsOf, withHeader, without, withText } from './requests.mjs';
+import { payloadOf, tokenOf } from './tokens.mjs';
 
 /** Seconds that a voucher token lives, and that clocks may differ. */
 const [SHORTEST_LIFE, LONGEST_LIFE, CLOCK] = [10 * 60, 24 * 60 * 60, 30];
@@ -45,40 +35,34 @@ function withValue(content, place, value) {
 
 /** @returns the checks by name and operation; each answers what is wrong, or '' */
 export function describedChecks({ send, prepare, interactions }, contract) {
-  /** Bodies that the document refuses, each with the field that is wrong. */
+  /** Requests whose body the document refuses, each with the field that is wrong. */
   function wrongBodies(request, operation) {
+    const { content } = request;
+    const isForm = content instanceof FormData;
+    const body = isForm ? textsOf(request) : content;
+    // A form is text: what else its fields are, the schema misses from the beginning.
+    const known = new Set(contract.bodyErrors(operation, body).map(({ pointer }) => pointer));
     return contract
-      .placesOfBody(operation, request.content)
+      .placesOfBody(operation, body)
       .filter(({ place }) => place.at(-1) !== 'captcha')
       .flatMap(({ place, schema, value }) =>
         [undefined, ...wrongValues(schema, value)].map((wrong) => ({
           pointer: `/${place.join('/')}`,
           wrong,
-          request: { ...request, content: withValue(request.content, place, wrong) },
+          changed: withValue(body, place, wrong),
         })),
       )
-      .filter(({ request: { content } }) => contract.bodyErrors(operation, content).length > 0);
-  }
-  /** Forms that the document refuses; it knows texts only, so a field of another type is left out. */
-  function wrongForms(request, operation) {
-    const texts = textsOf(request);
-    const fields = contract.fieldsOfBody(operation);
-    const errors = contract.bodyErrors(operation, {});
-    return Object.keys(texts)
-      .filter((name) => name !== 'captcha')
-      .flatMap((name) => {
-        const { enum: listed, maxLength } = fields[name] ?? {};
-        const isRequired = errors.some(({ pointer }) => pointer === `/${name}`);
-        return [
-          ...(isRequired ? [undefined] : []),
-          ...(listed ? ['of_nobody'] : []),
-          ...(maxLength ? ['x'.repeat(maxLength + 1)] : []),
-        ].map((wrong) => ({
-          pointer: `/${name}`,
-          wrong,
-          request: withText(request, name, wrong),
-        }));
-      });
+      .filter(({ wrong }) => !isForm || ['undefined', 'string'].includes(typeof wrong))
+      .filter(({ changed }) =>
+        contract.bodyErrors(operation, changed).some(({ pointer }) => !known.has(pointer)),
+      )
+      .map(({ pointer, wrong, changed }) => ({
+        pointer,
+        wrong,
+        request: isForm
+          ? withText(request, pointer.slice(1), wrong)
+          : { ...request, content: changed },
+      }));
   }
   /** Requests that are refused before their body is looked at, each with what its answer has to be. */
   function wrongRequests(request, operation) {
@@ -124,8 +108,9 @@ export function describedChecks({ send, prepare, interactions }, contract) {
       const found = unless(await send(wrong), [status], codes[status]);
       if (found) return `${what} it ${found}`;
     }
-    const bodies = request.content instanceof FormData ? wrongForms : wrongBodies;
-    for (const { pointer, wrong, request: changed } of bodies(request, operation)) {
+    for (const { pointer, wrong, request: changed } of request.content
+      ? wrongBodies(request, operation)
+      : []) {
       const answer = await send(changed);
       const where = `${pointer} ${wrong === undefined ? 'left out' : JSON.stringify(wrong)?.slice(0, 20)}`;
       const found = unless(answer, [400, 422]);

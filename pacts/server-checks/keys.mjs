@@ -1,52 +1,15 @@
 // Checks of `Idempotency-Key`: what it belongs to, which bodies are the same, and what a repeat answers.
-import {
-  createTools,
-  differ,
-  first,
-  isSame,
-  isSuccess,
-  keyOf,
-  otherTokenOf,
-  textsOf,
-  tokenOf,
-  unless,
-  unlessTaken,
-  withBody,
-  withKey,
-  withNewKey,
-  withText,
-  withToken,
-} from './server.mjs';
+import { differ, first, isSame, isSuccess, unless, unlessTaken } from './judge.mjs';
+import { keyOf, textsOf, withBody, withNewKey, withText } from './requests.mjs';
+import { createTools } from './server.mjs';
+import { otherTokenOf, tokenOf, withToken } from './tokens.mjs';
 
 const REDEEMS = 'redeemVoucher: 201 completed-email';
-const LACKS = 'redeemVoucher: 201 payment-required';
 /** A shop that never existed: refused after the key was looked at. */
 const NO_SHOP = 2_000_000_000;
 /** Another value of these belongs to another key, needs other fields, or is refused before the key. */
 const NOT_CHANGED =
   'code redeemLinkToken ident orderHash orderReference orderSource captcha currency delivery repeatEmail';
-/** A key belongs to the first of these that a body has, where there is no token. */
-const OWNERS = ['code', 'redeemLinkToken', 'ident', 'orderHash'];
-const OF_NOBODY = 'OF-NOBODY-nFy3Wq8ZkT5vLr2X0';
-
-/** The same value with the fields of its objects in another order. */
-function inOtherOrder(value) {
-  if (Array.isArray(value)) return value.map(inOtherOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, item]) => [name, inOtherOrder(item)]);
-  return Object.fromEntries(entries.toReversed());
-}
-
-/** The request otherwise written: its JSON in another order, the parts of its form in another order. */
-function otherwiseWritten(request) {
-  const { content } = request;
-  if (!(content instanceof FormData)) {
-    return { ...request, raw: JSON.stringify(inOtherOrder(content), null, 2) };
-  }
-  const reversed = new FormData();
-  for (const [name, value] of [...content].toReversed()) reversed.append(name, value);
-  return { ...request, content: reversed };
-}
 
 /** The request with the state's second captcha solution; unchanged where there is none. */
 function withOtherCaptcha(request) {
@@ -96,25 +59,15 @@ export function keyChecks(server, contract) {
         },
       ]),
     );
-  /** What is wrong when a changed request has to be answered like the one before it. */
-  async function repeated(request, changed) {
-    const taken = await send(request);
-    const again = await send(await changed(request));
-    return unlessTaken(taken) || (isSame(taken, again) ? '' : 'its repeat is answered otherwise');
-  }
-
   return {
     /** A repeat carries another captcha solution, and a token that was extended meanwhile. */
-    ...ofEachOperation('repeat', (request) =>
-      repeated(request, async (same) => {
-        const token = tokenOf(same);
-        const other = withOtherCaptcha(same);
-        return token === undefined ? other : withToken(other, await refreshed(token));
-      }),
-    ),
-    ...ofEachOperation('repeat-otherwise-written', (request) =>
-      repeated(request, (same) => withKey(otherwiseWritten(same), keyOf(same).toUpperCase())),
-    ),
+    ...ofEachOperation('repeat', async (request) => {
+      const taken = await send(request);
+      const token = tokenOf(request);
+      const other = withOtherCaptcha(request);
+      const again = await send(token ? withToken(other, await refreshed(token)) : other);
+      return unlessTaken(taken) || (isSame(taken, again) ? '' : 'its repeat is answered otherwise');
+    }),
     ...ofEachOperation('key-of-another-request', async (request, operation) => {
       const other = otherBody(contract, request, operation);
       if (other === undefined) return '';
@@ -122,15 +75,6 @@ export function keyChecks(server, contract) {
         unlessTaken(await send(request)) ||
         unless(await send(other), [422], 'IDEMPOTENCY_KEY_REUSED')
       );
-    }),
-    /** A key belongs to the code, link or order that the body names. */
-    ...ofEachOperation('key-of-another-owner', async (request) => {
-      const name = OWNERS.find((each) => each in textsOf(request));
-      if (tokenOf(request) !== undefined || name === undefined) return '';
-      const taken = await send(request);
-      const answer = await send(withText(withOtherCaptcha(request), name, OF_NOBODY));
-      if (answer.body?.code === 'IDEMPOTENCY_KEY_REUSED') return `says ${answer.body.code}`;
-      return isSame(taken, answer) ? 'answers what belongs to another' : '';
     }),
     ...ofEachOperation('one-key-at-once', async (request) => {
       const answers = await Promise.all([1, 2, 3].map(() => send(request)));
@@ -163,19 +107,6 @@ export function keyChecks(server, contract) {
         unless(refused, [410], 'SHOP_GONE'),
         differ('the balance after the refusal', after, before),
         unlessTaken(await send(request), 'the corrected request'),
-      );
-    },
-    /** The answer that asks for a payment is kept, so its key is good for no other body. */
-    'kept-for-payment:redeemVoucher': async () => {
-      const request = await prepareFirst(LACKS);
-      const asked = await send(request);
-      const other = await send(otherBody(contract, request, 'redeemVoucher'));
-      const byItsKey = await byKey(request);
-      return first(
-        differ('status', asked.body.status, 'payment_required'),
-        unless(other, [422], 'IDEMPOTENCY_KEY_REUSED'),
-        unless(byItsKey, [404], 'ORDER_NOT_FOUND'),
-        isSame(asked, await send(request)) ? '' : 'asking by its key changes the kept answer',
       );
     },
     /** Two vouchers may come with the same key: each is redeemed, and each finds its own order. */

@@ -2,26 +2,10 @@
 // balance is in the payload of a refreshed token.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  createTools,
-  differ,
-  ENDINGS,
-  first,
-  isSame,
-  isSuccess,
-  keyOf,
-  otherTokenOf,
-  payloadOf,
-  per,
-  STARTS,
-  tokenOf,
-  unless,
-  unlessNamed,
-  unlessTaken,
-  withBody,
-  withNewKey,
-  withToken,
-} from './server.mjs';
+import { differ, first, isSame, isSuccess, unless, unlessNamed, unlessTaken } from './judge.mjs';
+import { keyOf, withBody, withNewKey } from './requests.mjs';
+import { createTools, ENDINGS, per, STARTS } from './server.mjs';
+import { otherTokenOf, payloadOf, tokenOf, withToken } from './tokens.mjs';
 
 const REDEEMS = 'redeemVoucher: 201 completed-email';
 const SHOWN = 'redeemVoucher: 201 completed-screen';
@@ -149,16 +133,6 @@ export function moneyChecks(server, contract) {
       }
       return '';
     },
-    'odd-value:redeemVoucher': async () => {
-      const request = await prepareAs('odd-value');
-      const before = await balanceOf(tokenOf(request));
-      const value = request.params.valueInCent;
-      const { body } = await send(withItems(request, [value], [1000]));
-      return first(
-        differ('redeemedInCent', body.redeemedInCent, value + 1000),
-        await balanceIs(request, before - value - 1000),
-      );
-    },
     'ordered:redeemVoucher': async () => {
       const request = await prepareFirst(WITH_VOUCHERS);
       const before = await balanceOf(tokenOf(request));
@@ -198,28 +172,6 @@ export function moneyChecks(server, contract) {
         ),
       );
     },
-    /** Only what is named is activated, and nothing of another order. */
-    'only-named:activateVouchers': async () => {
-      const request = await prepareFirst('activateVouchers: 200 activated-all');
-      const { all: _all, ...content } = request.content;
-      const { orderSource, orderReference, orderHash } = content;
-      const inactive = async () => {
-        const { body } = await call('lookUpActivation', {
-          body: { orderSource, orderReference, orderHash },
-        });
-        return body.vouchers.filter(({ state }) => state === 'inactive').map(({ id }) => id);
-      };
-      const ids = await inactive();
-      const naming = (...voucherIds) =>
-        withNewKey({ ...request, content: { ...content, voucherIds } });
-      const refused = unlessNamed(await send(naming(...ids, 'of-nobody')), '/voucherIds');
-      const { body } = await send(naming(ids[0]));
-      return first(
-        refused && `an id of another order ${refused}`,
-        differ('activated', String(body.activated), ids[0]),
-        differ('what stays inactive', String(await inactive()), String(ids.slice(1))),
-      );
-    },
 
     // Paying
     ...per(PROVIDERS, 'charge-limits', async (operation) => {
@@ -237,8 +189,6 @@ export function moneyChecks(server, contract) {
       }
       return '';
     }),
-    'full-card:initChargePaypal': async () =>
-      unlessNamed(await send(await prepareAs('full-card')), '/amount', 'CHARGE_ABOVE_MAXIMUM'),
     /** A start books nothing, and names its amount to the cent. */
     ...per(PROVIDERS, 'started', async (operation) => {
       const request = await startOf(operation);

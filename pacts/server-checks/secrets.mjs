@@ -1,24 +1,8 @@
 // Checks of what is good for whom: tokens and their purpose, other people's vouchers, links, PINs, captchas.
-import {
-  createTools,
-  differ,
-  ENDINGS,
-  filledRequest,
-  first,
-  isSuccess,
-  keyOf,
-  otherTokenOf,
-  payloadOf,
-  per,
-  textsOf,
-  tokenOf,
-  unless,
-  unlessNamed,
-  withBody,
-  withNewKey,
-  withText,
-  withToken,
-} from './server.mjs';
+import { first, isSuccess, unless, unlessNamed } from './judge.mjs';
+import { filledRequest, keyOf, textsOf, withBody, withNewKey, withText } from './requests.mjs';
+import { createTools, ENDINGS, per } from './server.mjs';
+import { otherTokenOf, payloadOf, tokenOf, withToken } from './tokens.mjs';
 
 const REDEEMS = 'redeemVoucher: 201 completed-email';
 /** Ways into something with a PIN: how it is opened, and how it is looked up. */
@@ -27,8 +11,6 @@ const PINS = {
   verifyFraudCheckPin: ['verifyFraudCheckPin: 200', 'lookUpFraudCheck'],
 };
 const WRONG_TRIES = 10;
-/** What has to be right to the last character, in its letter case. */
-const SECRETS = ['code', 'redeemLinkToken', 'ident', 'orderHash', 'checkoutSessionId', 'orderId'];
 const base64 = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Tokens that nobody has issued. */
@@ -64,8 +46,6 @@ export function secretChecks(server, contract) {
           async () => check(await prepare(success), () => prepare(success)),
         ]),
     );
-  const hasField = (names) => (operation) =>
-    Object.keys(contract.fieldsOfBody(operation)).some((name) => names.includes(name));
   const wrongPin = (request) => {
     const { pin } = request.content;
     return withNewKey(
@@ -145,25 +125,6 @@ export function secretChecks(server, contract) {
         ? 'is sent to another address'
         : '';
     }),
-    /** The beginning of a secret, a longer one, or one in other letters opens nothing. */
-    ...ofEach('nearly-right', hasField(SECRETS), async (request, again) => {
-      for (const name of SECRETS.filter((each) => each in textsOf(request))) {
-        const changes = [
-          (text) => text.slice(0, -1),
-          (text) => `${text}0`,
-          (text) => (text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase()),
-        ];
-        for (const change of changes) {
-          const prepared = await again();
-          const text = textsOf(prepared)[name];
-          if (change(text) === text) continue;
-          const found = unless(await send(withText(prepared, name, change(text))), [404, 422]);
-          if (found) return `${change(text)} for the ${name} ${text}: ${found}`;
-        }
-      }
-      return '';
-    }),
-
     // PINs: wrong ones are counted, also at once, and the right one is refused afterwards.
     ...per(Object.keys(PINS), 'pin-lock', async (operation) => {
       const [description, lookUp] = PINS[operation];
@@ -189,30 +150,24 @@ export function secretChecks(server, contract) {
       await Promise.all(Array.from({ length: WRONG_TRIES }, () => send(wrongPin(request))));
       return unless(await send(withNewKey(request)), [429], 'PIN_LOCKED');
     }),
-    'pin-repeat:verifyFraudCheckPin': async () => {
-      const request = await prepareFirst('verifyFraudCheckPin: 422 pin-invalid');
-      const { body } = await send(request);
-      const again = await send(request);
-      return (
-        unless(again, [422], 'PIN_INVALID') ||
-        differ('attemptsLeft after a repeat', again.body.attemptsLeft, body.attemptsLeft)
-      );
-    },
-
     // Captchas: without one nothing can be guessed, and a solution is good once.
-    ...ofEach('captcha', hasField(['captcha']), async (request, again) => {
-      // It is optional for the link of a partner.
-      if (textsOf(request).captcha === undefined) return '';
-      const wrong = await send(withText(request, 'captcha', 'invalid'));
-      const missing = await send(withText(request, 'captcha', undefined));
-      const prepared = await again();
-      const sent = [1, 2, 3].map(() => send(withNewKey(prepared)));
-      const taken = (await Promise.all(sent)).filter(isSuccess).length;
-      return first(
-        unless(wrong, [422], 'CAPTCHA_INVALID'),
-        unless(missing, [422], 'CAPTCHA_INVALID'),
-        taken <= 1 ? '' : `${taken} of three requests with one solution go through`,
-      );
-    }),
+    ...ofEach(
+      'captcha',
+      (operation) => 'captcha' in contract.fieldsOfBody(operation),
+      async (request, again) => {
+        // It is optional for the link of a partner.
+        if (textsOf(request).captcha === undefined) return '';
+        const wrong = await send(withText(request, 'captcha', 'invalid'));
+        const missing = await send(withText(request, 'captcha', undefined));
+        const prepared = await again();
+        const sent = [1, 2, 3].map(() => send(withNewKey(prepared)));
+        const taken = (await Promise.all(sent)).filter(isSuccess).length;
+        return first(
+          unless(wrong, [422], 'CAPTCHA_INVALID'),
+          unless(missing, [422], 'CAPTCHA_INVALID'),
+          taken <= 1 ? '' : `${taken} of three requests with one solution go through`,
+        );
+      },
+    ),
   };
 }

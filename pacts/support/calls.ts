@@ -230,30 +230,3 @@ export const calls = {
 
 /** The generated calls of src/api, by operationId. */
 export type CallName = keyof typeof calls;
-
-/** Calls that send an `Idempotency-Key`. */
-export const withIdempotencyKey: ReadonlySet<CallName> = new Set<CallName>([
-  'redeemVoucher',
-  'requestMerchantCodeLink',
-  'redeemGiveawayCode',
-  'activateVouchers',
-  'requestReactivation',
-  'initChargeAmazonpay',
-  'initChargeUnzer',
-  'initChargePaypal',
-  'finalizeChargeAmazonpay',
-  'finalizeChargeUnzer',
-  'finalizeChargePaypal',
-  'resendRedeemLink',
-  'createShoppingAccount',
-  'sendContactRequest',
-  'submitFraudCheck',
-  'verifyFraudCheckPin',
-]);
-
-/** Calls that send a form with files in place of JSON. */
-export const sentAsForm: ReadonlySet<string> = new Set<CallName>([
-  'requestReactivation',
-  'sendContactRequest',
-  'submitFraudCheck',
-]);

@@ -2,13 +2,12 @@
 // (`npm run unit` writes them): each has the fields of one that a page sends, and values like its values.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asNode, readContract } from '../../mocks/contract.ts';
+import { asNode } from '../../mocks/contract.ts';
 import { interactions } from '../interactions.ts';
-import { compareRequests } from './compare-requests.ts';
 import { optionsOf } from './expected-request.ts';
 import { sent } from './from-state.ts';
 import { nameOf } from './interaction.ts';
-import type { SentRequest } from './sent-kinds.ts';
+import { kindsOf, type Kinds, type SentRequest } from './sent-kinds.ts';
 
 const FILE = join(import.meta.dirname, '../../test-results/requests.jsonl');
 
@@ -39,5 +38,42 @@ export function checkRequests(): { asked: number; differences: readonly string[]
       const request = { call, body, query: asNode(query), hasKey: headers !== undefined };
       return { name: nameOf(interaction), request };
     });
-  return { asked: asked.length, differences: compareRequests(readContract(), asked, made) };
+  return { asked: asked.length, differences: compareRequests(asked, made) };
+}
+
+/** A request of a pact and the name of its interaction. */
+interface AskedRequest {
+  readonly name: string;
+  readonly request: SentRequest;
+}
+
+/**
+ * How requests of a pact differ from those that pages sent, a text each; nothing when each is like one
+ * of a page: with all that pages always send, with nothing that they never send, with values of the
+ * same kinds.
+ */
+function compareRequests(
+  asked: readonly AskedRequest[],
+  made: readonly SentRequest[],
+): readonly string[] {
+  const calls = new Set(asked.map(({ request }) => request.call));
+  const known = Map.groupBy(
+    made.filter(({ call }) => calls.has(call)),
+    ({ call }) => call,
+  );
+  const ofCall = new Map([...known].map(([call, all]) => [call, all.map(kindsOf)]));
+  return asked.flatMap(({ name, request }) =>
+    compare(kindsOf(request), ofCall.get(request.call) ?? []).map((what) => `${name}: ${what}`),
+  );
+}
+
+function compare(asked: Kinds, made: readonly Kinds[]): string[] {
+  if (made.length === 0) return ['no page makes this call'];
+  const isLike = (each: Kinds) => [...asked].every(([at, kind]) => each.get(at) === kind);
+  if (made.some((each) => each.size === asked.size && isLike(each))) return [];
+  const wrong = [...asked].flatMap(([at, kind]) => {
+    const kinds = new Set(made.flatMap((each) => each.get(at) ?? []));
+    return kinds.has(kind) ? [] : [`${at} is ${kind}, and pages send ${[...kinds].join(' or ')}`];
+  });
+  return wrong.length > 0 ? wrong : [`no page sends exactly ${[...asked.keys()].join(' ')}`];
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { asNode, type Contract } from '../../mocks/contract.ts';
 import tokens from '../../openapi/examples/tokens.json' with { type: 'json' };
-import { calls, withIdempotencyKey } from './calls.ts';
+import { calls } from './calls.ts';
+import { contract as described } from './contract.ts';
 import { forPact, freshUuid, fromState, marksOf, placed, sent } from './from-state.ts';
 import { nameOf, type Interaction } from './interaction.ts';
 
@@ -17,7 +18,7 @@ export function optionsOf(interaction: Interaction): Readonly<Record<string, unk
     ...(body && { body: { ...asNode(options['body']), ...body } }),
     ...(path && { path: { ...asNode(options['path']), ...path } }),
     ...(query && { query: { ...asNode(options['query']), ...query } }),
-    ...(withIdempotencyKey.has(call) && {
+    ...(described.takesKey(call) && {
       headers: { 'Idempotency-Key': freshUuid(keyOf(interaction)), ...headers },
     }),
   };

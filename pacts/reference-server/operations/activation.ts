@@ -1,12 +1,12 @@
 import { Refusal } from '../refusal.ts';
-import { find, isIdent, newId } from '../store.ts';
-import { accepted, inHours, isSameAddress, ok, wrong, type Call, type Handlers } from './call.ts';
+import { find, newId } from '../store.ts';
+import { accepted, inHours, ok, wrong, type Call, type Handlers } from './call.ts';
 
 const orderOf = ({ store, body }: Call) =>
   find(
     store.activations,
     ({ orderHash, orderReference, orderSource }) =>
-      isIdent(orderHash, body['orderHash']) &&
+      orderHash === body['orderHash'] &&
       orderReference === body['orderReference'] &&
       orderSource === body['orderSource'],
     'ORDER_NOT_FOUND',
@@ -26,14 +26,11 @@ export const activation: Handlers = {
   activateVouchers: (call) => {
     const { vouchers, activationRefusal } = orderOf(call);
     if (activationRefusal) throw new Refusal(activationRefusal);
-    if (call.body['all'] !== undefined && call.body['voucherIds'] !== undefined) {
-      throw wrong('/voucherIds');
-    }
     const named = call.body['voucherIds'] as readonly string[] | undefined;
     const ids = named && [...new Set(named)];
     const wanted = vouchers.filter(({ id }) => ids?.includes(id) ?? true);
     if (ids && wanted.length < ids.length) {
-      throw new Refusal('VALIDATION_FAILED', { pointers: ['/voucherIds'] });
+      throw wrong('/voucherIds');
     }
     const failed = wanted.flatMap(({ id, failure }) => (failure ? [{ id, code: failure }] : []));
     const active = wanted.filter(({ failure }) => !failure);
@@ -43,22 +40,10 @@ export const activation: Handlers = {
   requestReactivation: ({ store, body }) => {
     const found = store.vouchers.find(({ code }) => code === body['code']);
     if (!found) throw new Refusal('VOUCHER_NOT_FOUND');
-    const { email, repeatEmail = email } = body;
-    if (!isSameAddress(String(email), repeatEmail)) throw wrong('/repeatEmail');
     if (!found.refusal) throw new Refusal('VOUCHER_NOT_LOCKED');
-    const { refusal, reviewedBy: availableFrom } = found;
-    if (refusal !== 'VOUCHER_OBSOLETE_FORMAT') {
-      throw new Refusal(refusal, { fields: { ...(availableFrom && { availableFrom }) } });
-    }
-    const expectedBy = inHours(48);
+    if (found.refusal !== 'VOUCHER_OBSOLETE_FORMAT') throw new Refusal(found.refusal);
     found.refusal = 'REACTIVATION_PENDING';
-    found.reviewedBy = expectedBy;
-    const status = 'under_review';
-    return accepted({
-      reviewId: newId('review'),
-      status,
-      expectedBy,
-      notifyByEmail: true,
-    });
+    const [reviewId, status, expectedBy] = [newId('review'), 'under_review', inHours(48)];
+    return accepted({ reviewId, status, expectedBy, notifyByEmail: true });
   },
 };

@@ -14,11 +14,6 @@ const shop = (store: Store, id: number) => ({
   redeemable: ['online', 'branch'],
 });
 
-/** The id of the one organisation. */
-export const ORGANISATION = 1;
-/** The smallest donation that the organisation takes, in cents. */
-export const SMALLEST_DONATION = 500;
-
 const bytes = (length: number): string => randomBytes(length).toString('hex');
 /** Seconds until a captcha expires. */
 const CAPTCHA_LIFE = 600;
@@ -38,10 +33,7 @@ export const catalogue: Handlers = {
     if (!store.hasVariations) throw new Refusal('NOT_FOUND');
     return ok({ urlName: parameters['variationUrl'], config: { heading: 'Guten Appetit' } });
   },
-  listShopCategories: ({ parameters }) => {
-    const isEnglish = String(parameters['Accept-Language']).startsWith('en');
-    return ok([{ id: 3, name: isEnglish ? 'Fashion' : 'Mode', urlName: 'mode' }]);
-  },
+  listShopCategories: () => ok([{ id: 3, name: 'Mode', urlName: 'mode' }]),
   getShopWall: ({ store }) =>
     ok(
       store.shops.map(({ id }) => ({
@@ -53,32 +45,24 @@ export const catalogue: Handlers = {
     ),
   getShop: ({ store, parameters }) => {
     const { id } = find(store.shops, (one) => one.id === parameters['id'], 'NOT_FOUND');
-    const fields = parameters['fields'] as readonly string[] | undefined;
     const { deliveries } = store;
-    const all = { ...shop(store, id), description: '<p>Kleidung</p>', deliveries };
-    return ok(
-      Object.fromEntries(
-        Object.entries(all).filter(([name]) => name === 'id' || (fields?.includes(name) ?? true)),
-      ),
-    );
+    return ok({ ...shop(store, id), description: '<p>Kleidung</p>', deliveries });
   },
   listDonationOrganisations: ({ store }) => {
     const organisation = {
-      id: ORGANISATION,
+      id: 1,
       name: 'Tafel',
       description: 'Essen für alle',
       receiptPossible: true,
-      minInCent: SMALLEST_DONATION,
+      minInCent: 500,
       currency: 'EUR',
     };
     return ok(store.hasOrganisations ? [organisation] : []);
   },
   getTranslationDump: ({ store }) =>
     ok(Object.fromEntries(Array.from({ length: store.texts }, (_, at) => [`key.${at}`, 'Text']))),
-  listAcceptancePoints: ({ store, parameters }) => {
-    const isPoint = parameters['lat'] !== undefined && parameters['lng'] !== undefined;
-    const isNowhere = parameters['postalCode'] === undefined && !isPoint;
-    if (isNowhere || store.refusedFields.length > 0) {
+  listAcceptancePoints: ({ store }) => {
+    if (store.refusedFields.length > 0) {
       throw new Refusal('VALIDATION_FAILED', { pointers: store.refusedFields });
     }
     const address = { street: 'Weg 1', postalCode: '20095', city: 'Hamburg', country: 'DE' };

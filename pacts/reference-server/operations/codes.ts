@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts';
-import { find, isIdent } from '../store.ts';
+import { find } from '../store.ts';
 import { accepted, file, inHours, maskedEmail, ok, type Call, type Handlers } from './call.ts';
 
 const linkOf = ({ store, body }: Call) =>
-  find(store.links, ({ token }) => isIdent(token, body['redeemLinkToken']), 'NOT_FOUND');
+  find(store.links, ({ token }) => token === body['redeemLinkToken'], 'NOT_FOUND');
 
 /** The voucher whose link or e-mail is wanted once more; it has to be redeemed. */
 function redeemedVoucher({ store, body }: Call): void {
@@ -33,7 +33,7 @@ export const codes: Handlers = {
     const { store, body } = call;
     if (body['code'] !== undefined) redeemedVoucher(call);
     else {
-      const link = store.links.find(({ token }) => isIdent(token, body['redeemLinkToken']));
+      const link = store.links.find(({ token }) => token === body['redeemLinkToken']);
       if (!link) throw new Refusal('NOT_FOUND');
       // That the link has expired is why a new one is wanted.
       if (link.refusal && link.refusal !== 'REDEEM_LINK_EXPIRED') throw new Refusal(link.refusal);

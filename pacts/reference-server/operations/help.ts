@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts';
-import { find, isIdent, newId, type Download, type IdentityCheck } from '../store.ts';
+import { find, newId, type Download, type IdentityCheck } from '../store.ts';
 import { accepted, file, inHours, ok, wrong, type Call, type Handlers } from './call.ts';
 
 const downloadOf = ({ store, body }: Call) =>
-  find(store.downloads, ({ ident }) => isIdent(ident, body['ident']), 'NOT_FOUND');
+  find(store.downloads, ({ ident }) => ident === body['ident'], 'NOT_FOUND');
 const checkOf = ({ store, body }: Call) =>
-  find(store.checks, ({ ident }) => isIdent(ident, body['ident']), 'NOT_FOUND');
+  find(store.checks, ({ ident }) => ident === body['ident'], 'NOT_FOUND');
 
 /** The third wrong PIN locks. */
 function needPin(item: Download | IdentityCheck, pin: unknown): void {
@@ -40,7 +40,6 @@ export const help: Handlers = {
     const download = downloadOf(call);
     const format = String(call.body['format']);
     needPin(download, call.body['pin']);
-    if (!formatsOf(download.count).includes(format)) throw wrong('/format');
     return format === 'pdf'
       ? file('application/pdf', '%PDF-1.7\n%%EOF\n')
       : file('application/zip', `PK\u0005\u0006${'\0'.repeat(18)}`);
@@ -50,16 +49,11 @@ export const help: Handlers = {
   submitFraudCheck: (call) => {
     const check = checkOf(call);
     if (check.submissionRefusal) throw new Refusal(check.submissionRefusal);
-    // A second one sends no second letter.
     if (check.state === 'data_required') check.state = 'pin_sent';
     return ok(stateOf(check));
   },
   verifyFraudCheckPin: (call) => {
     const check = checkOf(call);
-    if (check.state === 'data_required') throw wrong('/pin');
-    if (check.transactionNumber !== call.body['transactionNumber']) {
-      throw wrong('/transactionNumber');
-    }
     needPin(check, call.body['pin']);
     if (check.state === 'pin_sent') check.state = 'in_review';
     return ok(stateOf(check));

@@ -1,14 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import {
-  closeKey,
-  find,
-  isRunning,
-  keyName,
-  newId,
-  newIdent,
-  type Order,
-  type Voucher,
-} from '../store.ts';
+import { find, keptOf, keyName, newId, newIdent, type Order, type Voucher } from '../store.ts';
 import {
   created,
   inHours,
@@ -20,7 +11,6 @@ import {
   type Call,
   type Handlers,
 } from './call.ts';
-import { ORGANISATION, SMALLEST_DONATION } from './catalogue.ts';
 import { book } from './charge.ts';
 
 interface RedeemRequest {
@@ -29,9 +19,7 @@ interface RedeemRequest {
   readonly redeemValue: number;
   readonly currency: string;
   readonly delivery: string;
-  readonly customer: Readonly<Partial<Record<string, string>>> & { readonly email: string };
-  readonly donationOrganisationId?: number;
-  readonly donationReceipt?: boolean;
+  readonly customer: { readonly email: string };
   readonly orderPrepaidVouchers?: boolean;
   readonly orderPrepaidVouchersConfirmed?: boolean;
   /** The payment of what the balance lacked. */
@@ -66,37 +54,20 @@ const paymentOf = ({ store, session }: Call, chargeId: string) =>
       id === chargeId && voucherId === session?.sub && status === 'received',
   );
 
-/** Countries whose addresses have a postal code and a town. */
-const WITH_TOWNS = ['DE', 'AT', 'CH', 'IT', 'FR', 'NL', 'BE', 'PL', 'GB', 'US', 'CA'];
-
 /** The fields of a request that are wrong, although its schema allows them. */
 function wrongFieldsOf(call: Call, voucher: Voucher): readonly string[] {
-  const { store } = call;
   const request = call.body as unknown as RedeemRequest;
-  const { items, redeemValue, currency, delivery, chargeId, customer } = request;
+  const { items, redeemValue, currency, delivery, chargeId } = request;
   const sum = items.reduce((total, item) => total + item.valueInCent * item.quantity, 0);
-  const isDonation = delivery === 'donation';
-  const isOffered = isDonation
-    ? items.length === 1 && items[0]?.quantity === 1 && redeemValue >= SMALLEST_DONATION
-    : items.every(({ valueInCent }) => store.valuesInCent.includes(valueInCent));
-  const { email, email2 = email, postalCode, city, country = '' } = customer;
-  const needsTown =
-    (delivery === 'post' || request.donationReceipt === true) && WITH_TOWNS.includes(country);
-  const orders = request.orderPrepaidVouchers === true;
+  const isOffered = items.every(({ valueInCent }) => call.store.valuesInCent.includes(valueInCent));
+  const isConfirmed = !request.orderPrepaidVouchers || request.orderPrepaidVouchersConfirmed;
   return [
     ...(sum === redeemValue ? [] : ['/redeemValue']),
     ...(chargeId === undefined || paymentOf(call, chargeId) ? [] : ['/chargeId']),
     ...(currency === voucher.currency ? [] : ['/currency']),
-    ...(isOffered ? [] : ['/items']),
-    ...(isDonation || store.deliveries.includes(delivery) ? [] : ['/delivery']),
-    ...(isSameAddress(email, email2) ? [] : ['/customer/email2']),
-    ...(needsTown && !postalCode ? ['/customer/postalCode'] : []),
-    ...(needsTown && !city ? ['/customer/city'] : []),
-    ...(isDonation && request.donationOrganisationId !== ORGANISATION
-      ? ['/donationOrganisationId']
-      : []),
-    ...(orders && !voucher.hasOffer ? ['/orderPrepaidVouchers'] : []),
-    ...(orders && !request.orderPrepaidVouchersConfirmed ? ['/orderPrepaidVouchersConfirmed'] : []),
+    // The visitor chooses what to donate.
+    ...(isOffered || delivery === 'donation' ? [] : ['/items']),
+    ...(isConfirmed ? [] : ['/orderPrepaidVouchersConfirmed']),
   ];
 }
 
@@ -135,10 +106,7 @@ function outcomeOf(call: Call, { outcome }: Voucher, transactionNumber: string):
 }
 
 /** Where an order stands that was just made. */
-function statusAfter(outcome: Voucher['outcome']): string {
-  if (outcome === 'fraud_check') return 'in_review';
-  return outcome === 'delayed' ? 'delayed' : 'processing';
-}
+const STATUS_AFTER = { completed: 'processing', delayed: 'delayed', fraud_check: 'in_review' };
 
 /** Redeeming, and where a redemption stands. */
 export const redemption: Handlers = {
@@ -175,13 +143,8 @@ export const redemption: Handlers = {
     const redeemId = newId('redemption');
     const orderNumber = newId('order').slice(0, 20);
     const { email } = request.customer;
-    const order = {
-      voucherId: voucher.id,
-      orderNumber,
-      email,
-      status: statusAfter(voucher.outcome),
-      at: inHours(0),
-    };
+    const status = STATUS_AFTER[voucher.outcome];
+    const order = { voucherId: voucher.id, orderNumber, email, status, at: inHours(0) };
     store.redemptions.set(redeemId, order);
     store.orders.push(order);
     const key = call.parameters['Idempotency-Key'];
@@ -199,22 +162,17 @@ export const redemption: Handlers = {
       ...outcomeOf(call, voucher, `TX-${orderNumber}`),
     });
   },
-  getRedemption: (call) => {
-    const { store, parameters } = call;
+  getRedemption: ({ store, parameters, session }) => {
     // Its id, or the key that it was asked for with.
     const id = String(parameters['redeemId']);
-    if (isRunning(store, 'redeemVoucher', call.session?.sub, id)) {
-      throw new Refusal('REQUEST_IN_PROGRESS');
+    const name = keyName('redeemVoucher', session?.sub, id);
+    if (keptOf(store, name, id)?.status === 'running') throw new Refusal('REQUEST_IN_PROGRESS');
+    const order = store.redemptions.get(name) ?? store.redemptions.get(id);
+    // The answer is definite: nothing is redeemed under that key any more.
+    if (!order && !store.keys.has(name)) {
+      store.keys.set(name, { status: 'answered', request: 'none', answer: { status: 404 } });
     }
-    const order =
-      store.redemptions.get(keyName('redeemVoucher', call.session?.sub, id)) ??
-      store.redemptions.get(id);
-    if (order && order.voucherId !== call.session?.sub) throw new Refusal('ORDER_NOT_FOUND');
-    if (!order) {
-      // The answer is definite: nothing is redeemed under that key any more.
-      closeKey(store, 'redeemVoucher', call.session?.sub, id);
-      throw new Refusal('ORDER_NOT_FOUND');
-    }
+    if (order?.voucherId !== session?.sub || !order) throw new Refusal('ORDER_NOT_FOUND');
     if (order.refusal) throw new Refusal(order.refusal);
     return ok(statusOf(order));
   },

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import { find, isIdent, issueToken } from '../store.ts';
+import { find, issueToken } from '../store.ts';
 import { ok, voucherOf, type Handlers } from './call.ts';
 
 /** From a code, a serial number or a link to a session. */
@@ -7,13 +7,7 @@ export const voucher: Handlers = {
   createVoucherToken: ({ store, body }) => {
     const found = store.vouchers.find(({ code }) => code === body['code']);
     if (!found) throw new Refusal('VOUCHER_NOT_FOUND');
-    if (found.refusal === 'VOUCHER_NOT_ACTIVATED') {
-      const giverReminded = !found.isReminded;
-      found.isReminded = true;
-      throw new Refusal(found.refusal, { fields: { giverReminded } });
-    }
     if (found.refusal) throw new Refusal(found.refusal);
-    if (body['voucherCategory'] !== 1) throw new Refusal('VOUCHER_WRONG_CATEGORY');
     return ok({ token: issueToken(found, 'redeem') });
   },
   refreshVoucherToken: (call) => {
@@ -23,11 +17,7 @@ export const voucher: Handlers = {
     return ok({ token: issueToken(found, purpose, undefined, thirdPartyRedeem) });
   },
   createThirdPartyRedeemToken: ({ store, body }) => {
-    const link = find(
-      store.partnerLinks,
-      ({ ident }) => isIdent(ident, body['ident']),
-      'NOT_FOUND',
-    );
+    const link = find(store.partnerLinks, ({ ident }) => ident === body['ident'], 'NOT_FOUND');
     const found = find(store.vouchers, ({ id }) => id === link.voucherId, 'NOT_FOUND');
     return ok({ token: issueToken(found, 'redeem', undefined, { partner: 'Kaufhaus' }) });
   },
