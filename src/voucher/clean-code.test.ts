@@ -10,6 +10,8 @@ test.each([
   ['direction marks', '\u202aWG7k\u202c\u200e', 'WG7k'],
   ['isolates of a text direction', '\u2066WG7k\u2069\u2067-2\u2068', 'WG7k-2'],
   ['soft hyphens', 'WG\u00ad7k', 'WG7k'],
+  ['quotation marks of a German text', '„WG7k-2“', 'WG7k-2'],
+  ['quotation marks of a French text', '« WG7k-2 »', 'WG7k-2'],
   ['nothing but white space', ' \u00a0\u200b\n', ''],
 ])('removes %s', (_, typed, code) => {
   expect(cleanCode(typed)).toBe(code);

@@ -75,6 +75,15 @@ test('a page asks for its configuration and starts once it is painted, once', as
   expect(fetched).toHaveBeenCalledOnce();
 });
 
+test('a call that fails before it leaves does not hold the application back', async () => {
+  fetched.mockImplementation(() => {
+    throw new TypeError('Illegal invocation');
+  });
+  await import('./start');
+  expect(() => paint()).toThrow('Illegal invocation');
+  expect(loadApplication).toHaveBeenCalledOnce();
+});
+
 test.each([
   ['/shops/1001/nordlicht', ['/api/redeem-site-config/de', '/api/v2/shop/1001?fields=name']],
   ['/shops/1001', ['/api/redeem-site-config/de', '/api/v2/shop/1001?fields=name']],

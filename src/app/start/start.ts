@@ -14,7 +14,11 @@ if (!refuseOldBrowser()) {
   whenPainted(() => {
     // Every page with an inline script has it.
     const { start } = readBootData() as BootData;
-    sendEarlyCalls(start);
-    loadApplication(start);
+    // The application says what is wrong with a call that fails before it leaves.
+    try {
+      sendEarlyCalls(start);
+    } finally {
+      loadApplication(start);
+    }
   });
 }
