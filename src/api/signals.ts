@@ -11,11 +11,11 @@ export function timeoutSignal(ms: number): AbortSignal {
 /** A signal that aborts with the first of others, for the same reason. */
 export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController();
-  const { signal: any } = controller;
+  const { signal: first } = controller;
   for (const signal of signals) {
     const abort = () => controller.abort(signal.reason);
     if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true, signal: any });
+    else signal.addEventListener('abort', abort, { once: true, signal: first });
   }
-  return any;
+  return first;
 }

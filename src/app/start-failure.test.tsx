@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   reload.mockClear();
   sessionStorage.clear();
+  // Markup of the test alone, as the build writes it.
   document.body.innerHTML = `<p id="${START_PROBLEM_ID}" role="alert" hidden><span>Lade neu</span><span>Unser Fehler</span><span>Zu alt</span></p>`;
 });
 afterEach(() => document.body.replaceChildren());
