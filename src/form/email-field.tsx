@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { lazyOptional } from '~/lib/lazy-optional';
-import { isSameEmail } from './email-rules';
+import { emailTyping, isSameEmail } from './email-rules';
 import { EmailWarning } from './email-warning';
 import { FormTextField } from './form-fields';
 
@@ -10,9 +10,6 @@ interface Email {
   email: string;
   repeatEmail: string;
 }
-
-/** How every field for an e-mail address is typed into. */
-const typing = { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false };
 
 // Its list of providers is not needed before there is an address.
 const LateEmailOffer = lazyOptional(async () => (await import('./email-offer')).EmailOffer);
@@ -31,7 +28,7 @@ export function EmailField({ hint }: EmailFieldProps) {
   const email = useWatch<Email, 'email'>({ name: 'email' });
   return (
     <>
-      <FormTextField<Email> {...typing} name="email" label={t('checkout.email')} hint={hint} />
+      <FormTextField<Email> {...emailTyping} name="email" label={t('checkout.email')} hint={hint} />
       <EmailWarning email={email} />
       {email.includes('@') && <LateEmailOffer email={email} />}
     </>
@@ -47,5 +44,7 @@ export function RepeatEmailField() {
   useEffect(() => {
     if (email && isSameEmail(email, getValues('repeatEmail'))) clearErrors('repeatEmail');
   }, [email, getValues, clearErrors]);
-  return <FormTextField<Email> {...typing} name="repeatEmail" label={t('checkout.repeat-email')} />;
+  return (
+    <FormTextField<Email> {...emailTyping} name="repeatEmail" label={t('checkout.repeat-email')} />
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isSameEmail, isUndeliverable } from './email-rules';
+import { isSameEmail, isUndeliverable, readableEmail } from './email-rules';
 import { email } from './rules';
 
 test.each([
@@ -31,6 +31,9 @@ test.each([
   ['(a@b.de)', 'a@b.de'],
   ['a@b.de.', 'a@b.de'],
   ['a@b.de, ', 'a@b.de'],
+  ['anna @web.de', 'anna@web.de'],
+  ['anna@web. de', 'anna@web.de'],
+  ['anna@ mail.web.de', 'anna@mail.web.de'],
 ])('[5.009] %j is an e-mail address', (typed, sent = typed) => {
   const address = email().parse(typed);
   expect(address).toBe(sent);
@@ -54,11 +57,17 @@ test.each([
   // Two addresses, and what would become the address of somebody else.
   'a@b.de, c@d.de',
   'Ada <a@b.de> <c@d.de>',
+  'a@b. Bitte antworten',
+  'a@b.de. Danke',
   'a@b.de <c@d.de',
   'a²@b.de',
 ])('[5.009] %j is not an address', (typed) => {
   const { error } = email().safeParse(typed);
   expect(error?.issues.map(({ message }) => message)).toEqual(['form.email-invalid']);
+});
+
+test('an address is read back as people write it', () => {
+  expect(readableEmail('Anna Müller <anna@müller.de>')).toBe('anna@müller.de');
 });
 
 test.each([

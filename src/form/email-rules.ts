@@ -1,6 +1,16 @@
 import { parseUrl } from '~/lib/parse-url';
 import { plainText } from '~/lib/typed-text';
 
+/** Every field for an e-mail address. A field of the type `email` would rewrite `müller.de` as `xn--mller-kva.de`. */
+export const emailTyping = {
+  type: 'text',
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
 /** What `<input type="email">` takes, as the HTML standard writes it. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
@@ -11,18 +21,25 @@ export const isEmail = (email: string): boolean => EMAIL.test(email);
 /** What stands around an address in a mail program or a text: `<ada@b.de>`, `„ada@b.de“,`. */
 const AROUND = /^[\s\p{Ps}\p{Pi}\p{Pf}<"]+|[\s\p{Pe}\p{Pi}\p{Pf}>".,;:]+$/gu;
 
+/** Spaces that a keyboard sets around the @ and the only full stop of a domain: `anna @web. de`. */
+const GAPS = /^([^\s@]+) *@ *([^\s@.]+) *(?:\.(?! )|\. *(?=[^\s@.]+$))/;
+
 /**
- * The address that was typed or pasted, as the contract has it: in plain characters, without the name and the
- * brackets of a mail program or the `mailto:` of a link, and with its domain in ASCII: `anna@müller.de` is
- * `anna@xn--mller-kva.de`. What cannot be read so stays as it was typed.
+ * The address that was typed or pasted, as people read it: in plain characters, without the name and the brackets of
+ * a mail program or the `mailto:` of a link. A text that is no address stays as it was typed.
  */
-export function cleanEmail(typed: string): string {
+export function readableEmail(typed: string): string {
   const text = plainText(typed);
   const named = /^[^<>]*<([^<>]+)>[\s,;.]*$/.exec(text)?.[1] ?? text;
   const [, quoted = named] = /^'(.+)'$/.exec(named) ?? [];
   const [, linked = quoted] = /^mailto:([^?]+)/i.exec(quoted.replace(AROUND, '')) ?? [];
-  return toAsciiDomain(linked.replace(AROUND, ''));
+  return linked
+    .replace(AROUND, '')
+    .replace(GAPS, (_, name: string, label: string) => `${name}@${label}.`);
 }
+
+/** The address as the contract has it, with its domain in ASCII: `anna@müller.de` is `anna@xn--mller-kva.de`. */
+export const cleanEmail = (typed: string): string => toAsciiDomain(readableEmail(typed));
 
 function toAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;

@@ -19,6 +19,9 @@ export interface DescriptionListProps {
   variant?: 'receipt' | 'result' | 'plain';
 }
 
+/** A translation of the page leaves sums, dates and numbers as they are. */
+const isFigure = (details: ReactNode) => typeof details === 'string' && /\d/.test(details);
+
 /** Facts as pairs of term and details. */
 export function DescriptionList({ items, variant = 'plain' }: DescriptionListProps) {
   return (
@@ -31,7 +34,9 @@ export function DescriptionList({ items, variant = 'plain' }: DescriptionListPro
           data-missing={isMissing || undefined}
         >
           <dt className={styles.term}>{term}</dt>
-          <dd className={styles.details}>{details}</dd>
+          <dd className={styles.details} {...(isFigure(details) && { translate: 'no' })}>
+            {details}
+          </dd>
         </div>
       ))}
     </dl>

@@ -121,9 +121,15 @@ it('BalanceBar is a region with its name', () => {
 });
 
 it('DescriptionList pairs terms and details', () => {
-  render(<DescriptionList items={[{ term: 'Gültig bis', details: '2029' }]} />);
+  const { rerender } = render(
+    <DescriptionList items={[{ term: 'Gültig bis', details: '2029' }]} />,
+  );
   expect(screen.getByRole('term').textContent).toBe('Gültig bis');
-  expect(screen.getByRole('definition').textContent).toBe('2029');
+  const shown = () => screen.getByRole('definition');
+  expect(shown().textContent).toBe('2029');
+  expect(shown()).toHaveAttribute('translate', 'no');
+  rerender(<DescriptionList items={[{ term: 'Gültig bis', details: 'unbegrenzt' }]} />);
+  expect(shown()).not.toHaveAttribute('translate');
 });
 
 it('Skeleton is not there for assistive technology', () => {

@@ -1,15 +1,25 @@
 import { plainText } from '~/lib/typed-text';
 
-/** Quotation marks of a text around a code; those of a keyboard may belong to it. */
+/** Quotation marks of a text around a code. */
 const QUOTES = /^[\p{Pi}\p{Pf}„‚]+|[\p{Pi}\p{Pf}„‚]+$/gu;
 
+/** Quotation marks of a keyboard on both sides; a single one may belong to the code. */
+const PAIR = /^(["'])(.+)\1$/;
+
+/** Words that were copied together with a code: `Gutscheincode: `. */
+const LABEL = /^\p{L}{2,}(?:[ -]\p{L}{2,})*: /u;
+
 /**
- * A typed or pasted code as the server reads it: without white space and what cannot be seen, in plain characters,
- * each dash a hyphen, and without the quotation marks of a text. Case and look-alike characters stay as they are: the code is case-sensitive (requirement
- * 5.019).
+ * A typed or pasted code as the server reads it: without white space and unseen characters, in plain characters, each
+ * dash a hyphen, without the label and the quotation marks of a text. Case and look-alike characters stay: the code is
+ * case-sensitive (requirement 5.019).
  */
 export const cleanCode = (typed: string): string =>
-  plainText(typed).replaceAll(' ', '').replaceAll(QUOTES, '');
+  plainText(typed)
+    .replace(LABEL, '')
+    .replaceAll(' ', '')
+    .replaceAll(QUOTES, '')
+    .replace(PAIR, '$2');
 
 /** What a character may be taken for. */
 const TWINS = new Map(

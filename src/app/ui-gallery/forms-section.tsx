@@ -86,7 +86,8 @@ export function FormsSection() {
             id="g-email"
             label="E-Mail-Adresse"
             hint="Dorthin schicken wir den Shopcode."
-            type="email"
+            type="text"
+            inputMode="email"
             defaultValue="m.beispiel"
             error="Bitte gib eine E-Mail-Adresse an."
             required

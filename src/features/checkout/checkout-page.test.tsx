@@ -94,6 +94,18 @@ test('[3.045] the campaign of the site is sent with the redemption', async () =>
   expect(redemptions()[0]?.body).toMatchObject({ campaign: 'bank-autumn' });
 });
 
+test('the review shows the address that is sent', async () => {
+  const email = 'Mia <mia @beispiel.de>';
+  const form = { ...filled.form, email, repeatEmail: email };
+  const { user, redemptions } = await open(redeemed, { record: { ...filled, form } });
+  const review = screen.getByRole('region', { name: 'Bitte noch einmal prüfen' });
+  expect(review).toHaveTextContent(/E-Mail-Adresse\s*mia@beispiel\.de/);
+  await acceptTerms(user);
+  await submit(user);
+  await waitFor(() => expect(redemptions()).toHaveLength(1));
+  expect(redemptions()[0]?.body).toMatchObject({ customer: { email: 'mia@beispiel.de' } });
+});
+
 test('two clicks redeem once', async () => {
   const { user, router, redemptions } = await open(redeemed, { record: filled });
   await acceptTerms(user);

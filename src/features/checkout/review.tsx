@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PrepaidPackagePromotion, Voucher } from '~/api';
 import { LateAddressText } from '~/form/address/late-address';
+import { readableEmail } from '~/form/email-rules';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { sumOfItems, type ShopChoice } from '~/redemption/order';
@@ -92,7 +93,7 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
           { term: t('checkout.review.name'), details: name || notFilledIn, isMissing: !name },
           {
             term: t('checkout.email'),
-            details: values.email || notFilledIn,
+            details: readableEmail(values.email ?? '') || notFilledIn,
             isMissing: !values.email,
           },
           ...(values.delivery === 'post'

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getOrderStatus, type ProblemCode } from '~/api';
 import { CallForm } from '~/form/call-form';
 import { useCaptcha } from '~/form/captcha/use-captcha';
+import { emailTyping } from '~/form/email-rules';
 import { FormTextField } from '~/form/form-fields';
 import { applySubmitErrors } from '~/form/submit-errors';
 import { useSchemaForm } from '~/form/use-schema-form';
@@ -64,13 +65,10 @@ export function OrderStatusForm({ onFound }: OrderStatusFormProps) {
         />
         <FormTextField<OrderStatusValues>
           name="email"
-          type="email"
+          {...emailTyping}
           label={t('checkout.email')}
           hint={t('order.email-hint')}
-          autoComplete="email"
           enterKeyHint="go"
-          autoCapitalize="none"
-          spellCheck={false}
         />
       </CallForm>
     </Card>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { createShoppingAccount } from '~/api';
 import { CallForm } from '~/form/call-form';
+import { emailTyping } from '~/form/email-rules';
 import { EmailWarning } from '~/form/email-warning';
 import { FormCheckbox, FormTextField } from '~/form/form-fields';
 import { accepted, email } from '~/form/rules';
@@ -110,8 +111,7 @@ function AccountForm({ accountUrl, sending, onSubmit }: AccountFormProps) {
       <FormTextField<AccountValues>
         name="account-email"
         label={t('account.email')}
-        type="email"
-        autoComplete="email"
+        {...emailTyping}
       />
       <EmailWarning email={useWatch({ control: form.control, name: 'account-email' })} />
       <FormCheckbox<AccountValues> name="account-terms" required>

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { CallForm } from '~/form/call-form';
+import { emailTyping } from '~/form/email-rules';
 import { EmailWarning } from '~/form/email-warning';
 import { FormTextField } from '~/form/form-fields';
 import { email } from '~/form/rules';
@@ -62,9 +63,8 @@ function CodeForm({ giveaway: { sending, redeem } }: GiveawayOfferProps) {
     >
       <FormTextField<EmailValues>
         name="email"
+        {...emailTyping}
         label={t('checkout.email')}
-        type="email"
-        autoComplete="email"
         enterKeyHint="send"
       />
       <EmailWarning email={useWatch({ control: form.control, name: 'email' })} />
