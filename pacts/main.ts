@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { startMock } from '../mocks/server.ts';
 import { playPact } from './play-pact.mjs';
+import { startReferenceServer } from './reference-server/server.ts';
 import { checkRequests } from './support/check-requests.ts';
 import { compareWithContract } from './support/compare.ts';
 import { PACT_FOLDER, pactFiles } from './support/pact-file.ts';
@@ -15,6 +16,7 @@ const HELP = `npm run pacts [-- <command>]
   verify         the mock answers as the pacts say; with --url and --states-url another server
                  (\`npm run pacts -- verify --help\`)
   reference      the reference server does, and a check notices each planted mistake
+  server         starts the reference server; PORT chooses its port (8080)
 `;
 const root = join(import.meta.dirname, '..');
 const run = (...args: readonly string[]): number =>
@@ -67,6 +69,9 @@ else if (command === 'requests') {
     flags.length > 0 ? run('pacts/verify-server.mjs', ...flags) : await verifyMock();
 } else if (command === 'reference') {
   process.exitCode = test('pacts/reference.config.ts', flags);
+} else if (command === 'server') {
+  const { url } = await startReferenceServer({ port: Number(process.env['PORT'] ?? 8080) });
+  console.log(`The reference server answers at ${url}, its states at ${url}/test/states`);
 } else {
   console.error(HELP);
   process.exitCode = 1;
