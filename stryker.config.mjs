@@ -1,5 +1,5 @@
 // Changes one line at a time where money is shown or sent, and expects a unit test to fail
-// (docs/decisions/half-the-house.md).
+// (CONTRIBUTING.md).
 
 export default {
   testRunner: 'vitest',
