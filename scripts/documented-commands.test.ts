@@ -36,8 +36,10 @@ test('every group has a script, which lists its commands', () => {
 });
 
 test.each(documents)('%s names files that exist', (file) => {
-  const named = [...read(file).matchAll(/`((?:src|scripts|mocks|pacts|e2e|openapi)\/[\w./-]+)`/g)];
-  const missing = named
+  const named = codeIn(file).matchAll(
+    /(?<=[`\s])((?:src|scripts|mocks|pacts|e2e|openapi)\/[\w./-]+)(?=[`\s])/g,
+  );
+  const missing = [...named]
     .map(([, path = '']) => path)
     .filter((path) =>
       [root, join(root, dirname(file))].every(
