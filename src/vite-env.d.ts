@@ -3,7 +3,7 @@ interface ViteTypeOptions {
   strictImportMetaEnv: unknown;
 }
 
-/** The build variables that the application reads; `scripts/build/variables.ts` says what they mean. */
+/** The build variables that the application reads; `scripts/build/variables.ts` explains them. */
 interface ImportMetaEnv {
   readonly VITE_AB_TEST_SCRIPT_URL?: string;
   readonly VITE_CONSENT_SCRIPT_URL?: string;

@@ -51,7 +51,7 @@ beforeEach(() => {
   client.setConfig({ baseUrl: location.origin });
 });
 
-/** What a call of an operation makes of an answer: the kind of its failure, or `answer`. */
+/** The effect of an answer on a call of an operation: the kind of its failure, or `answer`. */
 async function outcome(operation: Operation, answer: Response, more = {}): Promise<string> {
   serve(() => answer);
   const { operationId, path, requestBody } = operation;

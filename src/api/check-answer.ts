@@ -8,7 +8,7 @@ import { report } from './report';
  * the operation. The generated client checks the JSON, through {@link takeWhatCounts}, and nothing
  * else, so here the operation's own check is asked whether it takes a file or nothing. Anything else
  * (HTML, a text, an empty body) may come from a server in between.
- * @returns the answer, for the client to read. @throws what makes it a failure of kind `contract`
+ * @returns the answer, for the client to read. @throws an error that makes it a failure of kind `contract`
  */
 export async function checkAnswer(
   response: Response,
@@ -64,7 +64,7 @@ export async function readAnswer(
 }
 
 /**
- * Takes what counts of an answer, and reports the rest.
+ * Takes the usable parts of an answer, and reports the rest.
  * @throws ApiError of kind `contract` with the `answer` that cannot be read
  */
 async function takeWhatCounts(

@@ -12,7 +12,7 @@ import { noteServerDate } from './server-clock';
 export const CALL_TIMEOUT = 20_000;
 
 /**
- * `fetch` that uses what the page asked for early, and gives up after {@link CALL_TIMEOUT}, whatever
+ * `fetch` that uses the early answers of the page, and gives up after {@link CALL_TIMEOUT}, whatever
  * other signal the caller has.
  */
 const fetchWithTimeout: typeof fetch = (input, init) => {

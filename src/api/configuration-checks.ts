@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 const zSiteConfigAnswer = z.looseObject({ id: z.string(), country: z.string() });
 const zVariationAnswer = z.looseObject({ urlName: z.string(), config: z.looseObject({}) });
 
-/** Takes the place of the check of `getSiteConfig`. Rejects what is no configuration. */
+/** Takes the place of the check of `getSiteConfig`. Rejects anything but a configuration. */
 export const checkSiteConfig = (answer: unknown) => zSiteConfigAnswer.parseAsync(answer);
 
-/** Takes the place of the check of `getVariation`. Rejects what is no variation. */
+/** Takes the place of the check of `getVariation`. Rejects anything but a variation. */
 export const checkVariation = (answer: unknown) => zVariationAnswer.parseAsync(answer);

@@ -1,5 +1,5 @@
 /**
- * An Idempotency-Key that is computed from what a call is about: a reload and another tab repeat the same
+ * An Idempotency-Key that is computed from the subject of a call: a reload and another tab repeat the same
  * call. @param name names the intention; equal names are one intention @returns a UUID (version 8)
  */
 export async function derivedKey(name: string): Promise<string> {

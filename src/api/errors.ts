@@ -26,7 +26,7 @@ export class ApiError extends Error {
   readonly code: ProblemCode;
   /** HTTP status; undefined when no answer came. */
   readonly status: number | undefined;
-  /** What the server sent, for the fields that an action needs (`availableFrom`, `redeemUrl`). */
+  /** The body of the server, for the fields that an action needs (`availableFrom`, `redeemUrl`). */
   readonly problem: Problem | undefined;
   /** Seconds after which another attempt makes sense, from `Retry-After`. */
   readonly retryAfter: number | undefined;
@@ -53,7 +53,7 @@ export class ApiError extends Error {
     this.answer = init.answer;
   }
 
-  /** What a visitor may quote to the support (requirements 8.044 to 8.048). */
+  /** The code that a visitor may quote to the support (requirements 8.044 to 8.048). */
   get displayCode(): string {
     return this.problem?.displayCode ?? this.problem?.code ?? this.code;
   }
@@ -97,7 +97,7 @@ function noAnswer(cause: unknown): ApiError {
   return new ApiError({ kind, code: 'TEMPORARY_FAILURE', cause });
 }
 
-/** Turns whatever was thrown into an {@link ApiError}, and reports what our own code got wrong. */
+/** Turns whatever was thrown into an {@link ApiError}, and reports errors of our own code. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   // The file of a part is asked for like anything else.
@@ -121,7 +121,7 @@ export const isSessionExpired = (error: unknown): boolean =>
 /** Refusals to look at a request now: they say nothing about the effect of an earlier one with the same key. */
 const NOT_EXAMINED: ReadonlySet<number | undefined> = new Set([401, 403, 408, 425, 429]);
 
-/** Reasons that refuse nothing: they do not tell what became of a request. */
+/** Reasons that refuse nothing: they do not tell the fate of a request. */
 const NO_REFUSAL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'UNKNOWN',
   'TEMPORARY_FAILURE',
@@ -148,7 +148,7 @@ export const isTurnedAway = ({ kind, status = 0, code }: ApiError): boolean =>
   ([401, 425, 429].includes(status) || (status === 403 && !NO_REFUSAL.has(code)));
 
 /**
- * Whether the server has answered with 4xx and a reason that does not tell what became of the request: by
+ * Whether the server has answered with 4xx and a reason that does not tell the fate of the request: by
  * the contract nothing counts as undone, and the request is repeated under its key.
  */
 export const isUnexplained = (error: ApiError): boolean =>

@@ -118,7 +118,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
 
 const calls = new Map<string, unknown>(Object.entries(api));
 
-/** What a call makes of an answer: the answer as it is read, or the kind of its failure. */
+/** The effect of an answer on a call: the answer as it is read, or the kind of its failure. */
 async function read({ operationId, url, method }: Case, answer: unknown): Promise<unknown> {
   const names = [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']);
   const call = calls.get(operationId) as (options: object) => Promise<{ data: unknown }>;

@@ -25,7 +25,7 @@ const codesByStatus: Record<number, ProblemCode> = {
 };
 
 /**
- * Reads why a call failed from what the client threw and from the answer, if there was one. Never
+ * Reads why a call failed from the client's error and from the answer, if there was one. Never
  * throws: an HTML page, an empty body, a body of the wrong shape and a lost connection all get a code
  * with a text.
  */

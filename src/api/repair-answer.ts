@@ -16,7 +16,7 @@ export interface LeftOut {
 }
 
 type Path = readonly (string | number)[];
-/** Something is left out, or is replaced; `reason` for what is reported. */
+/** Something is left out, or is replaced; the report gives `reason`. */
 type Fix = { path: Path; reason: string } | { path: Path; value: unknown; reason?: string };
 
 /**

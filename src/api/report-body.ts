@@ -17,7 +17,7 @@ export interface ReportBody {
 }
 
 /**
- * An address without what may be a secret.
+ * An address without possible secrets.
  * @param words segments that are the same for everybody; every other one becomes `*`
  */
 export const pagePattern = (path: string, words: ReadonlySet<string>): string =>

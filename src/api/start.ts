@@ -1,5 +1,5 @@
 /**
- * What the application asks for while it starts, apart from the rest of the contract: the landing
+ * The calls of the start, apart from the rest of the contract: the landing
  * page loads these calls and nothing of the other pages' (scripts/build/chunks.ts).
  */
 export { CALL_TIMEOUT } from './client';

@@ -102,7 +102,7 @@ export function answerCalls(answers: Record<string, Answer | Answer[]>): Call[] 
   return calls;
 }
 
-/** Answers searches of places; what answers calls of the API stays. @returns their addresses */
+/** Answers searches of places; answers to calls of the API stay. @returns their addresses */
 export function answerPlaces(places: unknown): URL[] {
   const asked: URL[] = [];
   server.use(
@@ -114,7 +114,7 @@ export function answerPlaces(places: unknown): URL[] {
   return asked;
 }
 
-/** What pages send, for the comparison with the pacts (`npm run pacts -- requests`). */
+/** The requests of pages, for the comparison with the pacts (`npm run pacts -- requests`). */
 function record({ operationId, body, headers }: Call, query: URLSearchParams): void {
   const request = {
     call: operationId,
@@ -126,7 +126,7 @@ function record({ operationId, body, headers }: Call, query: URLSearchParams): v
   appendFileSync('test-results/requests.jsonl', `${JSON.stringify(request)}\n`);
 }
 
-/** What was sent: JSON as its value, a form as an object of its fields; a file counts by its type. */
+/** The body of a request: JSON as its value, a form as an object of its fields; a file counts by its type. */
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.clone().text();
   const [, boundary] = request.headers.get('content-type')?.match(/boundary=(\S+)/) ?? [];

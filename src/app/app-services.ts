@@ -10,7 +10,7 @@ export interface AppServices {
   session: VoucherSession;
   /** Resolves to the one redemption store. */
   loadRedemption: LoadRedemption;
-  /** Changes the language without a reload; what was typed stays (requirements 4.026, 4.027). */
+  /** Changes the language without a reload; typed text stays (requirements 4.026, 4.027). */
   changeLocale: (locale: string) => Promise<void>;
   /**
    * Goes to an address in a document of its own and says so, or leaves it to the router. Set once this

@@ -23,7 +23,7 @@ export interface StartData {
   preload: string[];
   /** Calls that the application will make at once; the configuration's is the first. */
   earlyCalls: [configuration: string, ...others: string[]];
-  /** Headers of those calls: the language, and what marks the calls of end-to-end builds (requirement 7.002). */
+  /** Headers of those calls: the language, and the mark of calls of end-to-end builds (requirement 7.002). */
   headers: { 'Accept-Language': string; [name: string]: string };
 }
 

@@ -1,6 +1,6 @@
 import type { ThirdPartyPurpose } from '~/sites/third-parties';
 
-/** What the visitor has allowed. */
+/** The purposes that the visitor has allowed. */
 export type Consent = Partial<Record<Exclude<ThirdPartyPurpose, 'consent' | 'necessary'>, boolean>>;
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A consent tool: what it says now, and the events of the window after which to look again. */
+/** A consent tool: the consent now, and the events of the window after which to look again. */
 interface ConsentTool {
   readonly events: readonly string[];
   read: (event?: Event) => Consent | undefined;

@@ -11,7 +11,7 @@ export const isFrameInUse = (frame: HTMLElement): boolean =>
   changedFields(frame).length > 0;
 
 /**
- * Keeps what the visitor does in a prerendered page until the page itself has replaced it.
+ * Keeps the visitor's input in a prerendered page until the page itself has replaced it.
  * @returns does the same in the page: fills the fields in, focuses the control, presses the button
  */
 export function keepFrameInput(container: HTMLElement): () => void {

@@ -7,7 +7,7 @@ const CONTROLS = 'a[href], button, label, summary';
 
 /**
  * Ignores the second click of a double click, and the second tap of a double tap, when it lands on
- * another element. Without this it presses what moved under the finger in between: a failure that goes
+ * another element. Without this it presses the element that moved under the finger in between: a failure that goes
  * away when it is repeated, or a button of the page that the first click led to.
  */
 export function ignoreStrayClicks(): void {

@@ -23,7 +23,7 @@ test.each(['/', '/shops', '/redeem/status', '/prepaid', '/thankyous', '/help'])(
   (path) => expect(isPrivateAddress(path)).toBe(false),
 );
 
-/** The landing page, what only the application knows, and addresses of the region voucher alone. */
+/** The landing page, pages that only the application knows, and addresses of the region voucher alone. */
 const WITHOUT = ['contact', '*', 'ui'];
 
 test('every other route has a page of its own, in a file whose name fits into an address', () => {

@@ -28,10 +28,10 @@ export interface PageRow {
   readonly handle?: Partial<RouteHandle>;
   /**
    * The address or the screen holds a secret, or money moves: no third-party script runs there, no cache
-   * keeps the page, and no log names what follows. The same for every address that begins like it.
+   * keeps the page, and no log names the rest of the address. The same for every address that begins like it.
    */
   readonly isPrivate?: true;
-  /** Payments begin or end there: a private page whose document may use what payment providers need. */
+  /** Payments begin or end there: a private page whose document may use the sources of payment providers. */
   readonly isPaying?: true;
   /** Visitors begin there, so the budgets of first pages hold. */
   readonly isFirst?: true;

@@ -119,7 +119,7 @@ function watchWakeUps(session: VoucherSession): void {
 }
 
 // The calls that the application makes on every page. The client and its checks are loaded with the first
-// of them, in a task of their own. Each names what it takes of the client: the bundler leaves out the rest.
+// of them, in a task of their own. Each names its part of the client: the bundler leaves out the rest.
 
 /** Loads the server's configuration, whose fields are checked where they are merged. @throws ApiError */
 export async function fetchSiteConfig(country: string): Promise<{ id: string }> {

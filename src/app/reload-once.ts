@@ -1,6 +1,6 @@
 const KEY = 'reloaded';
 
-/** How long a reload counts, in ms: what stays lost must not reload for ever. */
+/** How long a reload counts, in ms: a script that stays lost must not reload for ever. */
 const PAUSE = 60_000;
 
 /** Whether the page may load itself again: usually a new version was deployed. Once in a minute. */

@@ -40,20 +40,20 @@ export function PageLayout() {
 function useResultPage(): void {
   const isSending = useRedemption().phase === 'sending';
   useEffect(() => {
-    // The router asks again, and says what is missing.
+    // The router asks again, and reports the missing part.
     if (isSending) void import('~/features/thank-you/thank-you-page').catch(() => undefined);
   }, [isSending]);
 }
 
 /**
- * The step of the page. The last one belongs to what this tab redeemed: the link of an e-mail stands
+ * The step of the page. The last one belongs to the redemption of this tab: the link of an e-mail stands
  * for itself. A prerendered page does not know the tab and has the place for the line.
  */
 function useRedemptionStep(pathname: string): RedemptionStep | undefined {
   const { step } = useRouteHandle();
   const { phase } = useRedemption();
   const { order, result } = useRedemptionRecord().confirmation ?? {};
-  // Details without a choice: the shop is what comes next.
+  // Details without a choice: the shop comes next.
   if (step === 'details' && phase === 'choosing' && typeof document !== 'undefined') return 'shop';
   if (step !== 'done') return step;
   const link = result && 'redeemLinkToken' in result ? result.redeemLinkToken : undefined;

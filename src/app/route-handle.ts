@@ -20,7 +20,7 @@ export type Handle = Partial<RouteHandle> | ((data: unknown) => Partial<RouteHan
 
 const defaults: RouteHandle = { name: 'other', showNavBar: true, keepScroll: false };
 
-/** The handle of the page that is shown; a route names only what differs from the defaults. */
+/** The handle of the page that is shown; a route names only differences from the defaults. */
 export function useRouteHandle(): RouteHandle {
   const match = useMatches().at(-1);
   const handle = match?.handle as Handle | undefined;

@@ -60,7 +60,7 @@ describe.each(Object.entries(links))('the links of paths.%s', (_name, addresses)
   });
 });
 
-/** What the layout reads of a route: its name, the scroll position, the navigation bar. */
+/** The facts that the layout reads of a route: its name, the scroll position, the navigation bar. */
 const handleOf = (address: string): unknown => matchRoutes(table, address)?.at(-1)?.route.handle;
 const keepScroll = true;
 

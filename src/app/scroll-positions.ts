@@ -35,7 +35,7 @@ export function useScrollPosition(key: string): RefObject<number | undefined> {
 }
 
 /**
- * Scrolls the page to a position in px, again while it grows with what comes late, until the visitor moves
+ * Scrolls the page to a position in px, again while late parts make it grow, until the visitor moves
  * it. @returns a function that ends it
  */
 export function restoreScroll(top: number): () => void {

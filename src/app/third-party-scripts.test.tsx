@@ -35,7 +35,7 @@ const sources = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).host);
 const consent = (detail: Consent) => dispatchEvent(new CustomEvent('consentchange', { detail }));
 
-/** What follows from an answer has begun by then. */
+/** The consequences of an answer have begun by then. */
 const settled = async () => {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
 };

@@ -8,7 +8,7 @@ interface Violation {
   blockedURI?: string | null;
 }
 
-/** Of a blocked address only its origin: the rest may hold what it was asked with. */
+/** Of a blocked address only its origin: the rest may hold data of the visitor. */
 function reportViolation({ effectiveDirective, blockedURL, blockedURI }: Violation): void {
   const blocked = blockedURL ?? blockedURI ?? '';
   report('The content security policy was violated', {
@@ -18,7 +18,7 @@ function reportViolation({ effectiveDirective, blockedURL, blockedURI }: Violati
 }
 
 /**
- * Reports what nothing else catches: errors, rejections, and violations of the content security policy.
+ * Reports failures that nothing else catches: errors, rejections, and violations of the content security policy.
  * The browser's own reports (`report-to`) are not used: they name the whole address, which may be a secret.
  */
 export function watchFailures(): void {

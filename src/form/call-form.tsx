@@ -15,13 +15,13 @@ interface CallFormProps<Values extends FieldValues> extends Omit<PlainFormProps,
   /** Called with the values once every field is right, and again by "try again". */
   onSubmit: (values: Values) => unknown;
   /**
-   * Whether an error summary lists what its fields say is wrong, and takes the focus. Small forms have
+   * Whether an error summary lists the errors of its fields, and takes the focus. Small forms have
    * none: there the first wrong field takes the focus.
    */
   hasSummary?: boolean;
   /** Why the last call failed, as far as no field says it. */
   failure?: ApiError | undefined;
-  /** The failed call may have done what it was asked, see `Sending`. */
+  /** The failed call may have had its effect, see `Sending`. */
   mayHaveHappened?: boolean | undefined;
   /** Texts and actions that the notice of a failure has in addition to the catalogue. */
   problem?: (error: ApiError) => Partial<ProblemNoticeProps>;
@@ -85,7 +85,7 @@ export function CallForm<Values extends FieldValues>({
   );
 }
 
-/** The first wrong field takes the focus, once for each submit; what a server refused is selected. */
+/** The first wrong field takes the focus, once for each submit; a text that a server refused is selected. */
 function useFirstError<Values extends FieldValues>(
   { formState: { errors, submitCount } }: UseFormReturn<Values, unknown, Values>,
   isWanted: boolean,

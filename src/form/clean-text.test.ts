@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hasOtherDash, plainText } from '~/lib/typed-text';
 import { cleanText, isBlank } from './clean-text';
 
-// Both ways of reading a text, side by side: they share what they take out.
+// Both ways of reading a text, side by side: they take out the same characters.
 
 /** One character of a kind that the Unicode Character Database knows. */
 const of = (kind: RegExp) =>

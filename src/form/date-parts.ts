@@ -1,6 +1,6 @@
 export type DatePart = 'day' | 'month' | 'year';
 
-/** What is typed into the three fields of a date. */
+/** The texts of the three fields of a date. */
 export type DateParts = Record<DatePart, string>;
 
 /** The parts of a date in the order in which a language writes them. */

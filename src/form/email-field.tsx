@@ -15,7 +15,7 @@ interface Email {
 const LateEmailOffer = lazyOptional(async () => (await import('./email-offer')).EmailOffer);
 
 interface EmailFieldProps {
-  /** What the address is for. */
+  /** The purpose of the address. */
   hint: string;
 }
 

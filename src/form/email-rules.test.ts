@@ -54,7 +54,7 @@ test.each([
   'a@mü ller.de',
   // Mail servers rarely take another part before the @, and the browser's own rule has none.
   'max.müller@x.de',
-  // Two addresses, and what would become the address of somebody else.
+  // Two addresses, and texts that would become the address of somebody else.
   'a@b.de, c@d.de',
   'Ada <a@b.de> <c@d.de>',
   'a@b. Bitte antworten',

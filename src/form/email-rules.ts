@@ -44,7 +44,7 @@ export const cleanEmail = (typed: string): string => toAsciiDomain(readableEmail
 function toAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);
-  // Only what a host name may hold: the rest of an address of the web would be cut off.
+  // Only characters of a host name: the rest of an address of the web would be cut off.
   if (!/[^\0-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.\u3002-]+$/u.test(domain)) return email;
   return email.slice(0, at) + (parseUrl(`https://${domain}`)?.hostname ?? domain);
 }

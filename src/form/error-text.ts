@@ -10,7 +10,7 @@ export const SERVER_TEXT = 'server-text';
 /** Whether the server found an error, by its `type`. */
 export const isFromServer = (type: unknown): boolean => type === SERVER_KEY || type === SERVER_TEXT;
 
-/** What a field says about its error: schemas and `applySubmitErrors` give keys, a server may give a text. */
+/** The text of a field's error: schemas and `applySubmitErrors` give keys, a server may give a text. */
 export function errorText(
   errors: FieldErrors,
   name: string,

@@ -40,7 +40,7 @@ export function FormTextField<Values extends FieldValues>({
   const register = useRegister<Values>();
   return (
     <TextField
-      // A form has more fields; the last one says what its button does.
+      // A form has more fields; the last one has the key of its button.
       enterKeyHint="next"
       {...props}
       {...register(name)}
@@ -160,7 +160,7 @@ export function useChecks<Values extends FieldValues>() {
 /**
  * The translated error of a field, for fields that are built from other parts. The error summary of the
  * form lists it.
- * @param label what the summary calls the field
+ * @param label the name of the field in the summary
  * @param values for the placeholders of the error
  */
 export function useFieldError(name: string, label?: string, values?: TOptions): string | undefined {

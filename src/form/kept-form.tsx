@@ -8,7 +8,7 @@ interface KeptFormProps {
 
 /**
  * The page of a form with a later step: hidden there and not gone, so that Back finds the form as it was
- * left, at the place where it was left: what had the focus has it again, or else the heading.
+ * left, at the place where it was left: the focus is where it was, or else on the heading.
  */
 export function KeptForm({ isHidden, children }: KeptFormProps) {
   const container = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { plainText } from '~/lib/typed-text';
 
-/** What people write for a currency beside its ISO 4217 code. */
+/** Signs of a currency beside its ISO 4217 code. */
 const MARKS: Readonly<Record<string, string>> = {
   EUR: '€|euros?',
   CHF: String.raw`s?fr\.?|franken|francs?|franchi`,

@@ -17,7 +17,7 @@ export interface PlainFormProps extends Omit<
   /** Stands before the button. */
   captcha?: Captcha | undefined;
   submitLabel: string;
-  /** What the button says while the form is pending. */
+  /** The label of the button while the form is pending. */
   pendingLabel?: string;
   button?: Pick<ButtonProps, 'iconStart' | 'disabled' | 'variant' | 'size' | 'isFullWidth'>;
   /** `small`: beside the main purpose of its page; `page`: the form is the page. */

@@ -12,7 +12,7 @@ const tooLong = messageKey('form.too-long');
 
 type Clean = (typed: string) => string;
 
-/** A text that may stay empty; white space around it does not count, nor what cannot be seen. */
+/** A text that may stay empty; white space around it and invisible characters do not count. */
 export const text = (max: number, clean: Clean = cleanText) =>
   z.string().check(z.overwrite(clean), z.maxLength(max, tooLong));
 
@@ -47,7 +47,7 @@ export const sameEmail = z.refine<{ email: string; repeatEmail: string }>(
 /** A telephone number, always optional. */
 export const phone = text(40, (typed) => plainText(typed).replace(/^tel:/i, ''));
 
-/** A box that must be ticked. @param error the key of what the box says otherwise */
+/** A box that must be ticked. @param error the key of the text at an empty box */
 export const accepted = (error: string) => z.boolean().check(z.refine(Boolean, error));
 
 /** A choice that must be made. */

@@ -43,7 +43,7 @@ const isOnPage = (name: string): boolean => document.getElementById(name) !== nu
  * Puts the field errors of a failed call at their fields, as far as the page has the fields.
  * @param pointers the fields that are not named as in the contract
  * @param isShown whether a field is on the page, if the page itself is not there yet
- * @returns what must be shown as a whole, with the errors that no field shows; undefined where every
+ * @returns the failure to show as a whole, with the errors that no field shows; undefined where every
  * error is at its field
  */
 export function applySubmitErrors<Values extends FieldValues>(

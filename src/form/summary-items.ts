@@ -14,7 +14,7 @@ export const SummaryItemsContext = createContext<SummaryItems | undefined>(undef
 /**
  * Lists the error of a field in the error summary of its form for as long as the field shows it.
  * @param fieldId the id of the field: its place on the page is its place in the summary
- * @param label what the summary calls the field
+ * @param label the name of the field in the summary
  */
 export function useSummaryItem(fieldId: string, label?: string, message?: string): void {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type DefaultValues, type FieldValues, type UseFormProps } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** For forms of one or two fields, such as a code or a PIN: they say what is wrong only when they are sent. */
+/** For forms of one or two fields, such as a code or a PIN: they name errors only when they are sent. */
 export const onSubmitOnly = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const;
 
 /**

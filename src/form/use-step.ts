@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * A later step of a page, such as what became of a form, as an entry of the history: Back leads to the
+ * A later step of a page, such as the result of a form, as an entry of the history: Back leads to the
  * form as it was, a reload shows the step again. Holds nothing secret.
  * @returns the step, undefined on the page's first one, and the way there
  */

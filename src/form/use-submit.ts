@@ -6,7 +6,7 @@ export type SubmitState<Result> =
   | { status: 'idle' }
   | { status: 'pending' }
   | { status: 'done'; result: Result }
-  /** `notice`: what must be shown as a whole; undefined where every error is at its field. */
+  /** `notice`: the failure to show as a whole; undefined where every error is at its field. */
   | {
       status: 'failed';
       error: ApiError;
@@ -15,7 +15,7 @@ export type SubmitState<Result> =
       isUnknown: boolean;
     };
 
-/** What a call carries besides the visitor’s input. */
+/** The part of a call besides the visitor’s input. */
 export interface Attempt {
   /**
    * The same for every repeat of one intention, so it happens once. Reading it marks the call as one that
@@ -41,12 +41,12 @@ interface SubmitOptions {
   ready?: () => Promise<unknown>;
   /** Confirmed before anything is sent; left out for calls that need none. */
   captcha?: Captcha;
-  /** Puts the errors of a failed call at their fields. @returns what is left, see `applySubmitErrors` */
+  /** Puts the errors of a failed call at their fields. @returns the rest, see `applySubmitErrors` */
   place?: (error: ApiError) => ApiError | undefined | Promise<ApiError | undefined>;
 }
 
 /**
- * Sends what the visitor wants, once: a second submit while one is under way does nothing, and the
+ * Sends the visitor's form, once: a second submit while one is under way does nothing, and the
  * repeat of an attempt whose answer was lost has the same key and, because a solution is good once,
  * another captcha solution. Every way of sending that a visitor waits for goes through this hook,
  * except a redemption and a payment, which outlive their pages.
@@ -129,7 +129,7 @@ export function useSubmit<Input, Result>(
     /** To be spread into a `CallForm`. */
     sending,
     /**
-     * @param onDone what follows from success, such as another page: until it is there, another submit
+     * @param onDone the consequence of success, such as another page: until it is there, another submit
      * still does nothing. If it fails, so does the attempt, and a repeat has the same key.
      */
     async submit(input: Input, onDone?: (result: Result) => void | Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a slow call needs besides its body. */
+/** The options of a slow call besides its body. */
 export interface Transfer<Progress> {
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;

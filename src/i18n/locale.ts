@@ -68,7 +68,7 @@ export function storeLocale(locale: string): void {
   }
 }
 
-/** What the visitor chose earlier. */
+/** The visitor's earlier choice. */
 function storedLocale(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);

@@ -11,7 +11,7 @@ const FIXED = /(\{\{[^}]*\}\}|<[^>]*>)/;
 
 /**
  * Texts in an invented language: marked with accents and brackets and 40 % longer, so that
- * development shows what is not translated and what has no space to grow.
+ * development shows texts that are not translated and places that have no space to grow.
  */
 export function pseudo(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, grow(text)]));

@@ -1,6 +1,6 @@
 /**
- * What the build knows about its surroundings. Everything is read here and nowhere else, so that a
- * reader sees at a glance what can differ between two builds of the same source.
+ * The build's knowledge about its surroundings. Everything is read here and nowhere else, so that a
+ * reader sees at a glance the possible differences between two builds of the same source.
  */
 export const env = {
   /** true in `vite dev` and in tests, false in a production bundle. */
@@ -27,7 +27,7 @@ export const env = {
   mapTilesOwner: import.meta.env.VITE_MAP_TILES_OWNER,
   /**
    * Folder of stand-ins for the payment providers' scripts, without a slash at the end. A production
-   * build has none by default, and loads what the providers serve.
+   * build has none by default, and loads the providers' own scripts.
    */
   paymentStandIns:
     import.meta.env.VITE_PAYMENT_STAND_INS ?? (import.meta.env.DEV ? '/mock-providers' : undefined),

@@ -4,7 +4,7 @@ export type Json = Record<string, unknown>;
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads what was stored. @returns its fields; none if it is missing, broken or no object */
+/** Reads a stored text. @returns its fields; none if it is missing, broken or no object */
 export function parseJson(text: string | null): Json {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');

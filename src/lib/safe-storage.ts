@@ -3,7 +3,7 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const ofTab = (): KeyValueStore => sessionStorage;
 
-/** Whether what this tab keeps survives a reload and the return from another website. */
+/** Whether the data of this tab survive a reload and the return from another website. */
 export function keepsTabValues(): boolean {
   const key = 'storage-probe';
   try {

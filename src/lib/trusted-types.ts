@@ -23,5 +23,5 @@ const browserApi = () => (globalThis as { trustedTypes?: TrustedTypes }).trusted
  * without Trusted Types takes the strings that the rules give.
  */
 export const createPolicy = <Own extends Rules>(name: OwnPolicy, rules: Own): Own =>
-  // The browser's policy has the functions of the rules; what they give stands for a string.
+  // The browser's policy has the functions of the rules; their results stand for strings.
   (browserApi()?.createPolicy(name, rules) as Own | undefined) ?? rules;

@@ -1,7 +1,7 @@
 import type { messageKey } from '~/i18n/message-key';
 import type { HelpTab } from '~/lib/paths';
 
-/** What the visitor can do next. The notice shows those that the page supports. */
+/** The visitor's next steps. The notice shows those that the page supports. */
 export type RecoveryAction =
   /** Send the same again; nothing that was typed is lost. */
   | 'retry'
@@ -11,7 +11,7 @@ export type RecoveryAction =
   | 'choose-shop'
   | 'reactivate'
   | 'resend'
-  /** Find out with two questions what is wrong. */
+  /** Find the cause with two questions. */
   | 'diagnose'
   /** Note in the calendar when it works. */
   | 'remind'
@@ -20,15 +20,15 @@ export type RecoveryAction =
   | 'contact'
   | 'redeem-there';
 
-/** What a visitor reads about a failure: its name, its cause and what to do (requirement 8). */
+/** The visitor's texts of a failure: its name, its cause and the next step (requirement 8). */
 export interface CatalogueEntry {
   title: ReturnType<typeof messageKey>;
   text: ReturnType<typeof messageKey>;
   /** Further advice, one line each. */
   advice?: readonly ReturnType<typeof messageKey>[];
   recoveryActions: readonly RecoveryAction[];
-  /** What a message to customer service is about; `other` by default. */
+  /** The topic of a message to customer service; `other` by default. */
   topic?: HelpTab;
-  /** Says what `availableFrom` means; "redeemable from" by default. */
+  /** Explains `availableFrom`; "redeemable from" by default. */
   available?: ReturnType<typeof messageKey>;
 }

@@ -3,7 +3,7 @@ import type { ProblemCode } from '~/api';
 /** The failure that a visitor saw last. */
 export interface LastProblem {
   code: ProblemCode;
-  /** What the visitor may quote, such as `VCRx15`. */
+  /** The code that the visitor may quote, such as `VCRx15`. */
   displayCode: string;
   /** When it was shown, epoch ms. */
   at: number;

@@ -38,7 +38,7 @@ const elsewhere = (
   text: CatalogueEntry['text'],
 ): CatalogueEntry => ({ title, text, recoveryActions: ['redeem-there', 'enter-code', 'help'] });
 
-/** Every failure of the contract with its text and what to do next (requirements 8.011 to 8.048). */
+/** Every failure of the contract with its text and next steps (requirements 8.011 to 8.048). */
 export const catalogue: Record<ProblemCode, CatalogueEntry> = {
   UNKNOWN: unknown,
   TEMPORARY_FAILURE: {

@@ -42,7 +42,7 @@ export interface ProblemNoticeProps {
   level?: 2 | 3;
   /** ISO 4217, for the amounts that a failure names. */
   currency?: string;
-  /** The call may have done what it was asked; a repeat does it only once. */
+  /** The call may have had its effect; a repeat has it only once. */
   mayHaveHappened?: boolean | undefined;
   /** The button of its form leads on: the first action here is quieter. */
   isBesideButton?: boolean;
@@ -50,11 +50,11 @@ export interface ProblemNoticeProps {
   children?: ReactNode;
 }
 
-/** Actions that do not reveal what happened, for sites that hide it (8.004). */
+/** Actions that do not reveal the cause, for sites that hide it (8.004). */
 const unspecific: readonly RecoveryAction[] = ['retry', 'enter-code', 'help'];
 
 /**
- * Shows a failure: what happened, why, what the server says about it, and every recovery action that the
+ * Shows a failure: its name, its cause, the server's words about it, and every recovery action that the
  * catalogue knows; of the sites that override it, their text and no more (8.004). Takes the focus when
  * it appears, so that a screen reader reads it and the next key reaches its actions.
  */

@@ -4,12 +4,12 @@ import { isJson } from '~/lib/json';
 /** Longest order number that the contract takes. */
 const MAX_LENGTH = 50;
 
-/** What a link to the order status or to the contact form brings along as its `state`. */
+/** The `state` of a link to the order status or to the contact form. */
 export interface LinkedOrder {
   orderNumber: string;
 }
 
-/** What a link to the contact form brings along as the beginning of its message. */
+/** The beginning of the message, from a link to the contact form. */
 export interface LinkedMessage {
   message: string;
 }

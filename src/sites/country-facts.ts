@@ -3,7 +3,7 @@ interface CountryFacts {
   photoDocument: 'identity-card' | 'driving-licence';
   /**
    * How long vouchers are valid: three years from the purchase at least (9.044), five years from the
-   * issue or the last load, or only what the voucher's own date says.
+   * issue or the last load, or only the voucher's own date.
    */
   validity: 'three-years' | 'five-years' | 'date';
   /** Whether a voucher that has expired may be refused because of those years: not if the law may give more. */
@@ -11,7 +11,7 @@ interface CountryFacts {
 }
 
 /**
- * What is true in a country and stands in texts: the regional files of `locales/` say it, and a check
+ * Facts of a country that stand in texts: the regional files of `locales/` say it, and a check
  * compares them with this table. The law behind it: docs/legal.md.
  */
 export const countryFacts: Readonly<Record<string, CountryFacts>> = {

@@ -20,7 +20,7 @@ export const surfacesOf = (ground: string) => ({
   dark: [tinted(ground, 0.188, 0.012), tinted(ground, 0.233, 0.013), tinted(ground, 0.271, 0.014)],
 });
 
-/** The colours behind everything, for what a browser paints around the page. */
+/** The colours behind everything, for the browser's area around the page. */
 export function backgroundsOf({ ground }: BrandLook = {}): Record<'light' | 'dark', string> {
   const { light, dark } = ground ? surfacesOf(ground) : surfaces;
   return { light: light[0] ?? '', dark: dark[0] ?? '' };
@@ -37,7 +37,7 @@ function groundTokens(ground: string): Tokens {
   };
 }
 
-/** Radii of small parts, controls, cards and stages, and of what is a pill elsewhere. */
+/** Radii of small parts, controls, cards and stages, and of parts that are a pill elsewhere. */
 const CORNERS: Record<NonNullable<BrandLook['corners']>, Tokens> = {
   crisp: { '--r0': '4px', '--r1': '6px', '--r2': '9px', '--r3': '14px', '--pill': '10px' },
   round: { '--r0': '9px', '--r1': '14px', '--r2': '22px', '--r3': '36px' },

@@ -11,7 +11,7 @@ export interface SiteFile {
 }
 
 /**
- * Puts a site together from what all sites share, its country's, its brand's and its own values;
+ * Puts a site together from the common values, its country's, its brand's and its own values;
  * later ones win, objects are merged, lists replaced. `{domain}` and `{id}` in texts stand for the
  * site's first host name and its id.
  * @throws Error when the country has no entry

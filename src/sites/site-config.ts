@@ -20,7 +20,7 @@ export interface SiteConfig
     address: string;
     representedBy: string;
     phone?: string;
-    /** Register and number, and what else the country wants beside them, as one line. */
+    /** Register, number and further data that the country wants, as one line. */
     register?: string;
     vatId?: string;
     /** Who answers for the contents; France wants a person. */

@@ -12,13 +12,13 @@ export type SitePhase = 'loading' | 'ready' | 'failed';
 export interface SiteState {
   site: SiteConfig;
   phase: SitePhase;
-  /** Why the phase is `failed`: what loading the configuration has thrown. */
+  /** Why the phase is `failed`: the error of loading the configuration. */
   failure?: unknown;
   /** Address of the variation that applies; the first segment of the redeem page's path (4.033). */
   category: string | undefined;
 }
 
-/** A variation of the site, as the server answered: its address, and what it overrides (3.073, 3.074). */
+/** A variation of the site, as the server answered: its address and its overrides (3.073, 3.074). */
 export interface SiteVariation {
   urlName: string;
   config: unknown;
@@ -32,7 +32,7 @@ export interface SiteStoreOptions {
   category?: string | undefined;
   /** Keeps the address of the variation for the next document of this tab (requirement 2.005). */
   keepCategory?: (category: string | undefined) => void;
-  /** Reports what could not be used; the page stays up. */
+  /** Reports unusable parts; the page stays up. */
   report: (message: string, detail: unknown) => void;
 }
 
@@ -63,7 +63,7 @@ export function createSiteStore(options: SiteStoreOptions) {
     }
   }
 
-  /** Merges what the server answers now. Rejects if there is no answer for this site. */
+  /** Merges the server's present answer. Rejects if there is no answer for this site. */
   async function fetchMerged(): Promise<void> {
     const [{ mergeSiteConfig }, answer] = await Promise.all([
       import('./merge-site-config'),

@@ -1,6 +1,6 @@
 import type { SiteConfig } from './site-config';
 
-/** What a script is for; everything but the consent tool itself waits for the visitor's consent. */
+/** The purpose of a script; everything but the consent tool itself waits for the visitor's consent. */
 export type ThirdPartyPurpose = 'consent' | 'necessary' | 'functional' | 'statistics';
 
 /** A third-party script that a site uses. */

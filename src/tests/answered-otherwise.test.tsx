@@ -130,7 +130,7 @@ test.each<[string, object]>([
   const balance = await screen.findByText('Guthaben laut neuer Abfrage');
   expect(balance.nextElementSibling ?? balance.parentElement).toHaveTextContent(/25,00\s€/);
   expect(screen.getByRole('link', { name: 'Stand der Bestellung ansehen' })).toBeVisible();
-  // The kept answer stays what it is: there is a way out all the same.
+  // The kept answer does not change: there is a way out all the same.
   await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
   expect(await heading(/^Die Bestätigung ist noch unklar$/)).toBeVisible();
   await user.click(screen.getByText('Ist das geklärt?'));

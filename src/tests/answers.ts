@@ -10,7 +10,7 @@ const invalid = {
   code: 'VALIDATION_FAILED',
 };
 
-/** Refusals that name no field of a form, and what a visitor reads of each. */
+/** Refusals that name no field of a form, and the visitor's text for each. */
 export const refusalsOfNoField: [name: string, answer: Answer, text: string][] = [
   ['no errors', refused(invalid), 'Bitte prüfe deine Angaben'],
   [

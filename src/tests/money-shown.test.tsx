@@ -672,7 +672,7 @@ const PAGES: readonly [page: string, open: () => Promise<unknown>, lines: string
   ],
 ];
 
-/** The server has said what is missing. */
+/** The server has named the missing sum. */
 function due(differenceInCent: number, balanceInCent: number): OpenRedemption {
   return { ...paying.redemption, due: { differenceInCent, balanceInCent } } as OpenRedemption;
 }

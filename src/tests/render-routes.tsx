@@ -34,7 +34,7 @@ export interface RenderOptions {
   site?: Partial<SiteConfig>;
   locale?: string;
   voucher?: Partial<Voucher> | undefined;
-  /** What the tab keeps of its redemptions. */
+  /** The redemptions that the tab keeps. */
   record?: Partial<TabRecord>;
 }
 

@@ -3,11 +3,11 @@ import { countryFacts } from '~/sites/country-facts';
 import { areVouchersSold, isValueChoosable, type SiteConfig } from '~/sites/site-config';
 import { allSiteTexts } from './shown-texts';
 
-// What a text states must be true of the site that shows it: its configuration, its country's facts,
+// A text must be true of the site that shows it: its configuration, its country's facts,
 // and the times of the specification.
 
 interface Statement {
-  /** What the words say, in the words of the languages that sites have. */
+  /** The statement, in the words of the languages that sites have. */
   words: RegExp;
   isTrue: (site: SiteConfig) => boolean;
   /** The texts that may say it; all by default. */
@@ -28,7 +28,7 @@ const statements: Record<string, Statement> = {
   '[1.011] [1.012] the voucher was sold, as a card, with a receipt': {
     words: /\bKauf\b|kauft\b|Rubbelfeld|Kassenbon|Geschäft|Ersatzkarte|\bKarten?\b/,
     isTrue: areVouchersSold,
-    // The map, the cards of an employer, the card that a shop may send, and what was bought in the shop.
+    // The map, the cards of an employer, the card that a shop may send, and goods that were bought in the shop.
     except:
       /^legal\.accessibility\.|\.voucher-tax-saving-card\.|^shops\.code-type\.|^checkout\.new-customer\./,
   },

@@ -3,7 +3,7 @@ import { playFlip } from './carried-place';
 import styles from './balance-bar.module.css';
 
 export interface BalanceBarProps {
-  /** What the amount is ("Balance"); names the region. */
+  /** The name of the amount ("Balance") and of the region. */
   label: string;
   /** The formatted amount of money. */
   amount: ReactNode;

@@ -3,7 +3,7 @@ import styles from './button.module.css';
 import { Icon } from './icon';
 import type { IconName } from './icon';
 
-/** What every component that looks like a button shares: `Button` and `ButtonLink`. */
+/** The common part of components that look like a button: `Button` and `ButtonLink`. */
 export interface ButtonLook {
   /** `primary` once per view for the one next step; `quiet` beside it; `plain` in texts; `danger` destroys. */
   variant?: 'primary' | 'tinted' | 'quiet' | 'plain' | 'danger';

@@ -40,7 +40,7 @@ export function focusInvalid(fieldId: string): void {
 }
 
 /**
- * Says what is wrong with a field, with its label, to screen readers.
+ * Says the error of a field, with its label, to screen readers.
  * @param fieldId id of the control, or of a group
  */
 export function sayInvalid(fieldId: string, politeness?: 'assertive'): void {

@@ -18,7 +18,7 @@ export interface DialogProps extends BaseDialogProps {
   closeLabel: string;
   /**
    * Width from 48rem on: `s` 28rem, `m` 40rem, `l` 58rem. Below, the first two are a sheet at the lower edge,
-   * as high as what is in it. `full` is always the whole screen, white in any scheme.
+   * as high as its content. `full` is always the whole screen, white in any scheme.
    */
   size?: 's' | 'm' | 'l' | 'full';
 }
@@ -76,7 +76,7 @@ export function DialogFrame({
 
 /**
  * A modal dialog. Escape, the close button and a click outside close it, and the
- * focus goes back to what had it before.
+ * focus goes back to the element that had it before.
  */
 export function Dialog({ closeLabel, size = 'm', onOpenChange, ...props }: DialogProps) {
   return (

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** Nothing to show: says why and what to do. */
+/** Nothing to show: says why, and names the next step. */
 export function EmptyState({
   id,
   icon = 'search',

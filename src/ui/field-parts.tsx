@@ -3,7 +3,7 @@ import styles from './field.module.css';
 import { Icon } from './icon';
 
 /**
- * What every form field takes. What is required is `aria-required`: of a native `required` Firefox tells
+ * The properties of every form field. A required field is `aria-required`: of a native `required` Firefox tells
  * screen readers that the field and its form are invalid before anything is typed.
  */
 export interface FieldTexts {

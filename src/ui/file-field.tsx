@@ -64,7 +64,7 @@ export function FileField({
           onChange={(event) => {
             const field = event.currentTarget;
             onFiles([...(field.files ?? [])]);
-            // The list holds what was chosen; so the same file can be chosen again.
+            // The list holds the chosen files; so the same file can be chosen again.
             field.value = '';
           }}
         />

@@ -7,7 +7,7 @@ import { Icon } from './icon';
 export interface FileItemProps {
   /** Already safe to be shown. */
   name: string;
-  /** "1.2 MB", or what is going on. */
+  /** "1.2 MB", or the work under way. */
   size: string;
   /** A picture to show small; without it a drawing is in its place. */
   picture?: Blob | undefined;
@@ -19,7 +19,7 @@ export interface FileItemProps {
   children?: ReactNode;
 }
 
-/** A chosen file in a list: what it is, what is wrong with it, what can be done. */
+/** A chosen file in a list: its name, its error, and the buttons for it. */
 export function FileItem(props: FileItemProps) {
   const { name, size, picture, error, errorId, actions, children } = props;
   return (
@@ -42,7 +42,7 @@ export function FileItem(props: FileItemProps) {
   );
 }
 
-/** The name beside it says what it is. */
+/** The name beside it describes it. */
 function Preview({ picture }: { picture: Blob }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

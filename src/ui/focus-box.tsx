@@ -15,7 +15,7 @@ export function FocusBox({ id, children }: FocusBoxProps) {
   const container = useRef<HTMLDivElement>(null);
   // Layout effect: a late `focus()` would take the focus from a visitor who already uses the notice.
   useLayoutEffect(() => {
-    // Firefox scrolls only to the edge of what takes the focus.
+    // Firefox scrolls only to the edge of the element that takes the focus.
     container.current?.focus({ preventScroll: true });
     // Of a tall notice the beginning, with the field above that it is about.
     const isTall = (container.current?.offsetHeight ?? 0) > innerHeight / 2;

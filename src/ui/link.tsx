@@ -8,7 +8,7 @@ type Anchor = ComponentProps<'a'>;
 
 type InternalLinkProps = Omit<Anchor, 'href'> & {
   href: string;
-  /** What the page behind the link gets to know without its address; kept with the history entry. */
+  /** Data for the page behind the link that its address does not hold; kept with the history entry. */
   state?: object | undefined;
 };
 

@@ -15,7 +15,7 @@ export interface MenuItem {
 }
 
 export interface MenuButtonProps {
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode;
   /** The button's name if its visible text is not enough; it must contain that text. */
   label?: string | undefined;

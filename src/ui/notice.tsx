@@ -14,7 +14,7 @@ const icons: Record<NoticeTone, IconName> = {
 };
 
 type NoticeContent =
-  /** Cause and what to do. */
+  /** Cause and next step. */
   | { children?: ReactNode; html?: undefined }
   /** The text of a server, with the limited HTML that it may use (requirement 8.010). */
   | { html: string; children?: undefined };
@@ -37,7 +37,7 @@ export type NoticeProps = NoticeContent & {
 };
 
 /**
- * A message of the page in one of four tones: what happened, why, and what to do now (requirements
+ * A message of the page in one of four tones: the event, its cause, and the next step (requirements
  * 8.006 to 8.010).
  */
 export function Notice({

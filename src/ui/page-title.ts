@@ -3,7 +3,7 @@ import { createContext, use, useEffect } from 'react';
 /** Name of the brand that ends every title. */
 export const BrandNameContext = createContext('');
 
-/** `{page} – {brand}`, or `{page} – {step} – {brand}` (the step is part of what the page gives). */
+/** `{page} – {brand}`, or `{page} – {step} – {brand}` (the page gives the step). */
 export const pageTitle = (title: string, brand: string): string =>
   brand ? `${title} – ${brand}` : title;
 

@@ -4,7 +4,7 @@ import styles from './progress.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface SpinnerProps {
-  /** What is going on; read in place, not announced (use `announce` for that). */
+  /** The work under way; read in place, not announced (use `announce` for that). */
   label: string;
   isLabelHidden?: boolean;
   size?: 'm' | 'l';

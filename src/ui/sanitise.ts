@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/** Lists, bold, paragraph, break, italic, font and span: what server texts may use (8.010). */
+/** Lists, bold, paragraph, break, italic, font and span: the elements of server texts (8.010). */
 const ALLOWED_TAGS = ['ul', 'ol', 'li', 'b', 'strong', 'p', 'br', 'i', 'em', 'font', 'span'];
 
 declare const sanitised: unique symbol;

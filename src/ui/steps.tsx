@@ -13,7 +13,7 @@ export interface StepsProps {
   doneLabel: string;
 }
 
-/** Where the visitor is in a task of several steps: a bar above the name of each, a tick before what is done. */
+/** Where the visitor is in a task of several steps: a bar above the name of each, a tick before each step that is done. */
 export function Steps({ label, steps, current, open, doneLabel }: StepsProps) {
   return (
     <div className={styles.container}>

@@ -12,12 +12,12 @@ export interface TicketProps {
   /** On phones the dock stays at the lower edge of the screen until its own place is in sight. */
   isDocked?: boolean;
   as?: 'div' | 'section' | 'article';
-  /** The head in the colours of the brand: what was redeemed, as a present. */
+  /** The head in the colours of the brand: the redeemed value, as a present. */
   isBranded?: boolean;
   'aria-labelledby'?: string;
 }
 
-/** A receipt with a tear line: what the visitor takes along. */
+/** A receipt with a tear line, for the visitor to take along. */
 export function Ticket({
   head,
   children,

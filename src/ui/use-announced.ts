@@ -4,7 +4,7 @@ import { announce, withdraw } from './live-region';
 /** A wait this short needs no word (milliseconds). */
 const silentWait = 1000;
 
-/** Says what the visitor waits for, once it takes longer than a second, and nothing of it when it is over. */
+/** Says the reason for the visitor's wait, once it takes longer than a second, and nothing of it when it is over. */
 export function useAnnouncedWait(text: string, isWaiting = true): void {
   useEffect(() => {
     if (!isWaiting) return;

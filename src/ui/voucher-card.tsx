@@ -3,11 +3,11 @@ import styles from './voucher-card.module.css';
 
 export interface VoucherCardProps {
   brandName: ReactNode;
-  /** What the amount is ("Your balance"). */
+  /** The name of the amount ("Your balance"). */
   label?: ReactNode;
   /** The formatted amount of money. */
   amount?: ReactNode;
-  /** Id of the label with its amount, which can name what leads on. */
+  /** Id of the label with its amount, which can name the link that leads on. */
   valueId?: string;
   /** Under the tear line, such as the validity. */
   footStart?: ReactNode;

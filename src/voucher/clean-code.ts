@@ -21,7 +21,7 @@ export const cleanCode = (typed: string): string =>
     .replaceAll(QUOTES, '')
     .replace(PAIR, '$2');
 
-/** What a character may be taken for. */
+/** Plain characters that other characters may be taken for. */
 const TWINS = new Map(
   ['O0', 'o0', '0O', 'Il1', 'lI1', '1Il', 'S5', '5S', 'B8', '8B', 'Z2', '2Z'].map((alike) => [
     alike[0],

@@ -7,7 +7,7 @@ import { rememberCode, rememberedCode } from './remembered-code';
 type CodeFieldProps = Omit<TextFieldProps, 'label' | 'variant' | 'type'>;
 
 /**
- * The field for a voucher code, uncontrolled: it begins with the code that was typed last, and keeps what is
+ * The field for a voucher code, uncontrolled: it begins with the code that was typed last, and keeps text that is
  * typed in memory for the next page (requirements 5.019, 5.021). A paste is the browser's own, so that it can be
  * undone; whoever sends the code cleans it (`cleanCode`).
  */

@@ -79,7 +79,7 @@ describe.each([...Object.keys(whole), ...Object.keys(voucher)])('[3.075] %s', (f
       field in whole
         ? { ...whole, ...change, voucher }
         : { ...whole, voucher: { ...voucher, ...change } };
-    // What goes over the wire: without what is undefined, and `null` counts as absent.
+    // As it goes over the wire: without undefined fields, and `null` counts as absent.
     const sent = JSON.parse(
       JSON.stringify(payload, (_, each: unknown) => each ?? undefined),
     ) as unknown;

@@ -15,7 +15,7 @@ const isText = (value: unknown, max: number): value is string =>
 
 /**
  * Reads the payload of a voucher token (requirements 3.075 to 3.083). It is decoded, never verified: the
- * server verifies it on every call. Its fields count as those of any answer: what decides is as the
+ * server verifies it on every call. Its fields count as those of any answer: a deciding field is as the
  * contract says, a wrong decorating value is left out. By hand, because the landing page has no
  * schemas yet; `decode-token.test.ts` holds it against the contract's.
  * @returns undefined for anything that is not a token with a usable voucher, such as one whose `exp`

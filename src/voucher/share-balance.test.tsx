@@ -3,7 +3,7 @@ import { announceBalance, followBalance } from './share-balance';
 import { tokenFor } from './testing';
 import { createVoucherSession } from './voucher-session';
 
-/** What a tab hears when another one stores something. */
+/** The event of a tab when another one stores something. */
 const hear = (key: string, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }));
 

@@ -7,7 +7,7 @@ import { announce } from '~/ui/live-region';
 /** The balance that was said last: another page that shows it does not say it again. */
 let said: string | undefined;
 
-/** Says the balance, for which the code was entered: after what has the focus (WCAG 4.1.3). */
+/** Says the balance, for which the code was entered, after the focused element (WCAG 4.1.3). */
 export function useSaidBalance(voucher: Voucher | undefined): void {
   const { t } = useTranslation();
   const format = useFormat();

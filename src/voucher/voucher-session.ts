@@ -82,7 +82,7 @@ export function createVoucherSession({
     cancelTimer = callAt(state.expiresAt - margin, check, now);
   }
 
-  /** Compares the clock with the expiry and does what is due. */
+  /** Compares the clock with the expiry, and warns or ends the session. */
   function check() {
     const state = get();
     if (state.status !== 'active' && state.status !== 'warned') return;

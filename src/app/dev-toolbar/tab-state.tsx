@@ -3,7 +3,7 @@ import type { RedemptionStore } from '~/redemption/redemption-store';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import styles from './dev-toolbar.module.css';
 
-/** What this tab knows of its voucher and its redemptions, as JSON that follows every change. */
+/** The state of this tab's voucher and redemptions, as JSON that follows every change. */
 export function TabState({ redemption }: { redemption: RedemptionStore }) {
   const { subscribe, getRecord } = redemption;
   const record = useSyncExternalStore(subscribe, getRecord);

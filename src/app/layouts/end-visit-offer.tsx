@@ -12,8 +12,8 @@ const EndVisit = lazyOptional(
 );
 
 /**
- * Where the tab holds a voucher, a result, what was typed into an identity check or the key to a code, the visit can be ended and cleared: a line at the
- * end of the page, which says more where the page itself shows a secret.
+ * Where the tab holds a voucher, a result, the data of an identity check or the key to a code, the visit can be
+ * ended and cleared: a line at the end of the page, which says more where the page itself shows a secret.
  */
 export function EndVisitOffer({ holdsSecret }: { holdsSecret: boolean }) {
   const { status } = useVoucherState();

@@ -9,7 +9,7 @@ import styles from './language-switcher.module.css';
 /**
  * The languages of the site, each in its own name (requirements 1.046, 2.037). They are links, so
  * that a language can be shared and works without a script; a click changes it in place and keeps
- * what was typed. A language whose texts do not come says so. A site with one language shows none.
+ * typed text. A language whose texts do not come says so. A site with one language shows none.
  */
 export function LanguageSwitcher({ className }: { className: string | undefined }) {
   const { t, i18n } = useTranslation();
@@ -34,7 +34,7 @@ export function LanguageSwitcher({ className }: { className: string | undefined 
               hrefLang={locale}
               className={styles.language}
               aria-current={locale === i18n.language ? 'true' : undefined}
-              // What is seen is part of the name, so that it can be said (WCAG 2.5.3).
+              // The visible text is part of the name, so that it can be said (WCAG 2.5.3).
               aria-label={`${languageOf(locale).toUpperCase()} ${nameOf(locale)}`}
               title={nameOf(locale)}
               onClick={(event) => {

@@ -15,7 +15,7 @@ export interface LayoutProps {
   route: RouteName;
   /** false if a route hides the navigation bar (requirement 2.043). */
   showNavBar?: boolean;
-  /** The address of the page, or what it shows, is a secret. */
+  /** The address of the page, or its content, is a secret. */
   holdsSecret?: boolean;
   children: ReactNode;
 }

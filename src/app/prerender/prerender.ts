@@ -14,7 +14,7 @@ import { renderPages, type PrerenderedPage } from './render-pages';
 
 export { acceptLanguage } from '~/i18n/locale';
 
-/** What the build needs to write the pages of one site in one locale. */
+/** The pages of one site in one locale, for the build. */
 export interface PrerenderedSite {
   site: SiteConfig;
   locale: string;
@@ -23,7 +23,7 @@ export interface PrerenderedSite {
   brandColour: string;
   /** The brand's colours as custom properties. */
   theme: string;
-  /** What its pages ask for at once. */
+  /** The first calls of its pages. */
   calls: EarlyCalls;
   pages: readonly PrerenderedPage[];
   /** The colours behind everything, `#rrggbb`. */
@@ -34,7 +34,7 @@ export interface PrerenderedSite {
   geocodingUrl: string | undefined;
   /** Where failures are reported to; the same. */
   reportUrl: string | undefined;
-  /** What is said when the page's scripts do not come, and without any. */
+  /** The texts for a page whose scripts do not come, and for one without any. */
   problem: Record<'lost' | 'defect' | 'reload' | 'help' | 'noScript' | 'oldBrowser', string>;
 }
 

@@ -1,7 +1,7 @@
 import { showStartProblem } from './start-problem';
 
 /**
- * What the promised browsers have and earlier ones do not (docs/browsers.md), as a property of styles and its
+ * A feature of the promised browsers that earlier ones lack (docs/browsers.md), as a property of styles and its
  * value. A test compares it with package.json.
  */
 export const PROBE = ['container-type', 'inline-size'] as const;

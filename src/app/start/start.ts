@@ -1,5 +1,5 @@
 // The inline script of every prerendered page: starts the application once the page is painted, and keeps
-// what the visitor presses or sends by then.
+// each press and each form of the visitor until then.
 import { readBootData, type BootData } from '~/app/boot-data';
 import { keepPresses } from './frame-press';
 import { applyFonts, hasFonts } from './late-fonts';
@@ -14,7 +14,7 @@ if (!refuseOldBrowser()) {
   whenPainted(() => {
     // Every page with an inline script has it.
     const { start } = readBootData() as BootData;
-    // The application says what is wrong with a call that fails before it leaves.
+    // The application reports a call that fails before it leaves.
     try {
       sendEarlyCalls(start);
     } finally {

@@ -17,7 +17,7 @@ interface ActivationOverviewProps extends ReturnType<typeof useActivation> {
   vouchers: VoucherState[];
 }
 
-/** The vouchers of the order: which are active, which the giver activates now, what became of them. */
+/** The vouchers of the order: which are active, which the giver activates now, and the result. */
 export function ActivationOverview({
   vouchers,
   orderNumber,

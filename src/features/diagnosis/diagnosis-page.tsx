@@ -16,7 +16,7 @@ import styles from './diagnosis.module.css';
 import { Findings } from './findings';
 import { useAnswerTexts } from './use-answer-texts';
 
-/** The answers that an address holds; what is no answer is left out. */
+/** The answers that an address holds; anything else is left out. */
 const readAnswers = (search: URLSearchParams) => ({
   when: TIMES.find((time) => time === search.get('when')),
   where: PLACES.find((place) => place === search.get('where')),

@@ -19,6 +19,6 @@ export function clearVisit(): void {
   document.body.hidden = true;
   addEventListener('pageshow', () => location.reload());
   history.replaceState(null, '', paths.redeem());
-  // Another address than that of the page before, or the browser would keep what "Forward" leads to.
+  // Another address than that of the page before, or the browser would keep the pages behind "Forward".
   location.assign(`${paths.redeem()}?ended`);
 }

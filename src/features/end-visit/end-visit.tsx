@@ -9,7 +9,7 @@ import styles from './end-visit.module.css';
 interface EndVisitProps {
   /** Leaves out the consequences for the data on this page. */
   isBrief?: boolean;
-  /** A voucher was entered in this tab, so what is left on it is named. */
+  /** A voucher was entered in this tab, so its balance is named. */
   hasVoucher?: boolean;
 }
 

@@ -67,7 +67,7 @@ interface CheckStatusProps {
   onVerified: (check: FraudCheck) => void;
 }
 
-/** Where the check stands, what comes next and when (requirements 4.064 to 4.067, 9.056). */
+/** Where the check stands, the next step and its time (requirements 4.064 to 4.067, 9.056). */
 export function CheckStatus({ ident, check, isNew, onVerified }: CheckStatusProps) {
   const { t } = useTranslation();
   const format = useFormat();

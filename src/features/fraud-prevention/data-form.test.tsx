@@ -156,7 +156,7 @@ test('[3.163] a refused file and a refused field lead back to their step', async
     ],
   });
   await steps.all();
-  // Two pictures: the server does not say which, so what holds for each is said.
+  // Two pictures: the server does not say which, so the text holds for each.
   expect(await focusedNotice()).toHaveTextContent(/Jede Datei darf höchstens 5 MB/);
   await steps.send();
   expect(await heading('Adresse')).toHaveFocus();

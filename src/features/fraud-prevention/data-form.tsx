@@ -35,7 +35,7 @@ interface DataFormProps {
 
 /**
  * Person, address, documents, acceptances: one group per step, each an entry of the history, so that
- * Back leads to what was typed, and so does a reload, but for the photos: they are asked for again.
+ * Back and a reload keep typed data, but not the photos: they are asked for again.
  */
 export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
   const form = useSchemaForm(dataSchema(refusesRu), kept.values, {
     resolver: stepResolver(names, refusesRu),
   });
-  // A reload would lose what was typed, so the next step is not loaded when it is needed only.
+  // A reload would lose typed data, so the next step is not loaded when it is needed only.
   useEffect(() => void LateAddressFields.preload(), []);
   useEffect(
     () =>

@@ -4,7 +4,7 @@ import type { Answer } from '~/api/testing';
 import { focusedNotice } from '~/tests/focused-notice';
 import { heading, open, stage } from './testing';
 
-// How far a check is, and the PIN of the letter; `data-form.test.tsx` has what is sent before.
+// How far a check is, and the PIN of the letter; `data-form.test.tsx` has the data that are sent before.
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());

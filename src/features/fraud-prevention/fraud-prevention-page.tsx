@@ -14,8 +14,8 @@ import { forgetData } from './kept-data';
 
 /**
  * The identity check that the law asks for (requirements 1.040 to 1.042, 2.021, 4.064 to 4.067). The
- * letter takes days, so the page finds out where the check stands whenever it is opened. What is typed is kept for
- * this tab until it is sent.
+ * letter takes days, so the page finds out where the check stands whenever it is opened. Typed data are kept for
+ * this tab until they are sent.
  */
 export function Component() {
   const { ident = '' } = useParams();

@@ -3,12 +3,12 @@ import { createSafeStorage } from '~/lib/safe-storage';
 import { ACCEPTANCES, emptyData, type DataValues } from './data-schema';
 import { keptKey } from './kept-key';
 
-// A phone may take the memory of the page for its camera: what was typed by then is there when the page is loaded
-// again. The tab keeps it until it is sent or the visit ends; photos and acceptances are never kept.
+// A phone may take the memory of the page for its camera: typed data are there when the page is loaded
+// again. The tab keeps them until they are sent or the visit ends; photos and acceptances are never kept.
 
 const storage = createSafeStorage();
 
-/** What is never kept. */
+/** Fields that are never kept. */
 const LEFT_OUT = new Set<string>(['documents', ...ACCEPTANCES]);
 
 export interface KeptData {
@@ -17,7 +17,7 @@ export interface KeptData {
   reached: number;
 }
 
-/** Keeps what was typed for this tab. @param transactionNumber of the check that it was typed for */
+/** Keeps typed data for this tab. @param transactionNumber of the check that they belong to */
 export function keepData(siteId: string, transactionNumber: string, data: KeptData): void {
   const { values, reached } = data;
   const typed = Object.entries(values).filter(([name]) => !LEFT_OUT.has(name));
@@ -26,8 +26,8 @@ export function keepData(siteId: string, transactionNumber: string, data: KeptDa
 }
 
 /**
- * What was typed for this check before the page was loaded again, otherwise an empty form. The storage is the
- * visitor's: what does not fit into the form is left out.
+ * The data of this check from before the page was loaded again, otherwise an empty form. The storage is the
+ * visitor's: values that do not fit into the form are left out.
  * @param country of an empty form
  */
 export function readKeptData(siteId: string, transactionNumber: string, country: string): KeptData {

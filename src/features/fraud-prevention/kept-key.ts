@@ -1,2 +1,2 @@
-/** Name under which a tab keeps what was typed into the identity check of a site. */
+/** Name under which a tab keeps the data of a site's identity check. */
 export const keptKey = (siteId: string): string => `identity-check:${siteId}`;

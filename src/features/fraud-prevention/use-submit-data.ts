@@ -22,7 +22,7 @@ interface SubmitDataOptions {
   showStep: (index: number) => Promise<void>;
 }
 
-/** Sends everything once; what the server refuses leads back to the step where it was asked. */
+/** Sends everything once; a refused field leads back to its step. */
 export function useSubmitData({ ident, form, uploads, showStep }: SubmitDataOptions) {
   const transfer = useTransfer<UploadProgress>();
   const [failedStep, setFailedStep] = useState(0);
@@ -71,7 +71,7 @@ function firstField({ problem }: ApiError, form: Refusable<DataValues>): DataFie
   return found?.find((name) => name !== undefined);
 }
 
-/** Without what was left empty. */
+/** Without empty fields. */
 function toSubmission(ident: string, values: DataValues, documents: File[]): FraudCheckSubmission {
   const { firstName, lastName, birthDate, email, documentKind, salutation, phone } = values;
   return {

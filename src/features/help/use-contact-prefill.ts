@@ -8,7 +8,7 @@ import { rememberedCode } from '~/voucher/remembered-code';
 
 /**
  * What customer service asks first, for a visitor who comes from a failure, an order or a payment: the
- * payment, the order number, the code (masked), what was shown, and when.
+ * payment, the order number, the code (masked), the failure that was shown, and when.
  */
 export function useContactPrefill() {
   const { t } = useTranslation();

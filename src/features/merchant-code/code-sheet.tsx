@@ -178,7 +178,7 @@ function CodeTicket({ code, index, shop, position, toShop }: CodeTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
-  // An entry of the history, because Back is how a phone closes what fills the screen.
+  // An entry of the history, because Back is how a phone closes a view that fills the screen.
   const [step, goTo] = useStep<{ till: number }>();
   const codeId = useId();
   const text = textOf(code);

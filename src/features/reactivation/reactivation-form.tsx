@@ -55,7 +55,7 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
   );
 
   async function send(values: ReactivationValues): Promise<void> {
-    // The field says what is wrong with the file.
+    // The field names the error of the file.
     if (uploads.problem) return focusInvalid('attachment');
     const [attachment] = uploads.files;
     await submit({ ...values, ...(attachment && { attachment }) }, onReview);

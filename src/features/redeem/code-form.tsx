@@ -17,7 +17,7 @@ const CodeProblem = lazyOptional(async () => (await import('./code-problem')).Co
 
 /**
  * The field for the voucher code. It is a native form and an uncontrolled field: it takes input
- * before the application runs, and what was typed by then stays. `onOpened`: the voucher is there.
+ * before the application runs, and text that was typed by then stays. `onOpened`: the voucher is there.
  */
 export function CodeForm({ onOpened }: { onOpened: () => void }) {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
     if (code === '') reset();
     else void submit(code);
   }
-  // Once: handles what the browser or the visitor filled in before it.
+  // Once: handles text that the browser or the visitor filled in before it.
   const begin = useRef(captcha?.begin);
   useEffect(() => {
     const input = field.current;

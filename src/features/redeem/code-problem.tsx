@@ -13,7 +13,7 @@ interface CodeProblemProps {
 }
 
 /**
- * Why a code was refused; of one that was not found, what in it looks like another character, and that a dash was
+ * Why a code was refused; of one that was not found, the characters in it that look like others, and that a dash was
  * read as a hyphen.
  */
 export function CodeProblem({ error, typed, onRetry, onEnterCode }: CodeProblemProps) {

@@ -27,7 +27,7 @@ interface RedeemPageProps extends TeaserProps {
 }
 
 /**
- * The main page: enter a code, see what is on it (requirements 2.003, 2.051). `instructions` and
+ * The main page: enter a code, see its balance (requirements 2.003, 2.051). `instructions` and
  * `categories`: those of a category's landing page (2.052).
  */
 export function RedeemPage({ instructions, categories }: RedeemPageProps) {

@@ -10,7 +10,7 @@ import { useSiteStore } from '~/sites/use-site';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 
 /**
- * Turns a code into a voucher session (requirements 1.015, 4.008). What was open for this voucher goes on
+ * Turns a code into a voucher session (requirements 1.015, 4.008). An open redemption of this voucher goes on
  * at once; otherwise the balance is shown first.
  */
 export function useCodeEntry({ onOpened }: { onOpened: () => void }) {

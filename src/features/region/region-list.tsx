@@ -15,7 +15,7 @@ interface RegionListProps {
   onSelect: (id: number) => void;
 }
 
-/** All places, the nearest first. In step with the map: what is chosen in one is marked in the other. */
+/** All places, the nearest first. In step with the map: a place that is chosen in one is marked in the other. */
 export function RegionList({ items, selected, onSelect }: RegionListProps) {
   return (
     <ol className={styles.list}>

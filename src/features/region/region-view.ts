@@ -11,7 +11,7 @@ export interface RegionView {
 /** A query longer than this is cut: the geocoding service takes no longer one. */
 export const MAX_QUERY = 200;
 
-/** Reads the address; what makes no sense is left out. */
+/** Reads the address; senseless parts are left out. */
 export function readRegionView(search: URLSearchParams): RegionView {
   const category = Number(search.get('category'));
   return {

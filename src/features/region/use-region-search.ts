@@ -17,7 +17,7 @@ const RADIUS = 25;
 const NOTHING: readonly AcceptancePoint[] = [];
 
 /**
- * Finds the place, then what is around it (requirements 1.037, 7.026 to 7.029, 9.003). A postal code
+ * Finds the place, then the shops around it (requirements 1.037, 7.026 to 7.029, 9.003). A postal code
  * needs the geocoding service only for the map: without it the list comes all the same.
  */
 export function useRegionSearch({ query, place: wanted, category }: RegionView) {

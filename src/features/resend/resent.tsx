@@ -14,7 +14,7 @@ import styles from './resend.module.css';
 /** A wait is counted in seconds when it is shorter than this, in seconds. */
 const COUNTED = 3600;
 
-/** The e-mail was sent: to which address, what to do when it does not come, and when another can be sent. */
+/** The e-mail was sent: to which address, the next step when it does not come, and when another can be sent. */
 export function Resent({ result }: { result: ResendResult }) {
   const { t } = useTranslation();
   const format = useFormat();

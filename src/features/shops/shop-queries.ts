@@ -9,8 +9,8 @@ import {
 import { preloadRichText } from '~/ui/rich-text';
 
 /**
- * What the detail view asks for: the fields that the specification lists (requirement 7), then those
- * that the texts show (3.107, 3.108) and that decide what a visitor may see and choose (9.041).
+ * The fields that the detail view asks for: those that the specification lists (requirement 7), then those
+ * that the texts show (3.107, 3.108) and that decide about the visitor's choices (9.041).
  */
 export const shopFields: ShopField[] = [
   'name',
@@ -32,10 +32,10 @@ export const shopFields: ShopField[] = [
   'deliveries',
 ];
 
-/** Without these there is no detail view; what decorates may be missing. */
+/** Without these there is no detail view; decorating fields may be missing. */
 const needed = ['name', 'type', 'voucherValues'] as const;
 
-/** A shop that has what its detail view cannot do without. */
+/** A shop with all fields that its detail view cannot do without. */
 export type DetailedShop = Shop & Required<Pick<Shop, (typeof needed)[number]>>;
 
 /** The categories of a voucher category's shops (4.035). */
@@ -43,7 +43,7 @@ export const shopCategoriesOptions = (voucherCategory: number) =>
   listShopCategoriesOptions({ path: { id: voucherCategory } });
 
 /**
- * One shop in detail (4.036), together with what its texts need: they would move the values when they
+ * One shop in detail (4.036), together with the data of its texts: they would move the values when they
  * come later.
  */
 export const shopOptions = (id: number) => {

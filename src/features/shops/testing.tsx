@@ -27,7 +27,7 @@ function asked(body: unknown, fields: string | null): unknown {
   );
 }
 
-/** Answers the calls of the shop pages; what is not listed is not found. @returns the calls */
+/** Answers the calls of the shop pages; all others are not found. @returns the calls */
 function answerShops(answers: Answers): string[] {
   const calls: string[] = [];
   serve((request) => {

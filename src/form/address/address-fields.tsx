@@ -139,7 +139,7 @@ function AreaField({ format, label }: { format: CountryFormat; label: string }) 
 
 /**
  * After another country was chosen: a house number without a field goes into the line of the street,
- * where it can be seen, and what the country's addresses do not have is emptied.
+ * where it can be seen, and parts that the country's addresses do not have are emptied.
  */
 function useFittingValues(country: string, { parts, areas }: CountryFormat): void {
   const { getValues, setValue } = useFormContext<AddressValues>();

@@ -8,7 +8,7 @@ import { readPostalCode } from './postal-code';
 const invalid = messageKey('form.invalid');
 const unlikeExample = messageKey('form.postal-code-format');
 
-/** What is wrong with an address by the rules of its country: fields with the key of their text. */
+/** The errors of an address by the rules of its country: fields with the key of their text. */
 export function addressProblems(address: AddressValues): Partial<Record<AddressPart, string>> {
   const format = countryFormat(address.country);
   const problems: Partial<Record<AddressPart, string>> = {};

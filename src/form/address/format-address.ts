@@ -22,6 +22,6 @@ export function formatAddress(address: Partial<AddressValues>): string[] {
   });
 }
 
-/** Without what stood between parts that are left out. */
+/** Without the signs between parts that are left out. */
 const tidy = (line: string): string =>
   line.replaceAll(/\s+(?=[\s,])/g, '').replaceAll(/^[\s,-]+|[\s,-]+$/g, '');

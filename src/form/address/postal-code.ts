@@ -4,7 +4,7 @@ import { countryFormat } from './country-format';
 /**
  * A postal code as its country writes it, however it was typed: `sw1a1aa` is `SW1A 1AA`, and `A 1010` or `A-1010` is
  * `1010` in Austria. The sign of another country is none.
- * @returns undefined for what is no postal code of the country
+ * @returns undefined if it is no postal code of the country
  */
 export function readPostalCode(typed: string, country: string): string | undefined {
   const { postalCode, sign } = countryFormat(country);

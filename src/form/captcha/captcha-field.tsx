@@ -58,7 +58,7 @@ export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
             {status === 'lost' ? t('problem.way.retry') : t('captcha.confirm')}
           </Button>
           {status === 'lost' && !isOffline && (
-            // A reload loses what was typed, and without a connection the page.
+            // A reload loses typed text, and without a connection the page.
             <Button variant="quiet" onClick={() => location.reload()}>
               {t('error-page.reload')}
             </Button>

@@ -94,7 +94,7 @@ export function useCaptcha() {
     async solve(): Promise<string | undefined | null> {
       if (!isActive) return undefined;
       if (isConfirmed.current) {
-        // The form is sent while the code is loading: what is wrong is shown at the captcha.
+        // The form is sent while the code is loading: the error is shown at the captcha.
         return execute().catch((error: unknown) => {
           if (isCodeLost(error)) return null;
           throw error;

@@ -5,14 +5,14 @@ import { UploadField } from './upload-field';
 import type { Uploads } from './use-uploads';
 
 interface FormUploadFieldProps<Values extends FieldValues> {
-  /** A field with `uploadsRule`: it holds what is wrong with the files, not the files. */
+  /** A field with `uploadsRule`: it holds the errors of the files, not the files. */
   name: FieldPath<Values>;
   label: string;
   uploads: Uploads;
   isOptional?: boolean;
 }
 
-/** Files of the surrounding form, so that its error summary names what is wrong with them too. */
+/** Files of the surrounding form, so that its error summary names their errors too. */
 export function FormUploadField<Values extends FieldValues>({
   name,
   label,

@@ -3,7 +3,7 @@ import { messageKey } from '~/i18n/message-key';
 import type { Uploads } from './use-uploads';
 
 /**
- * Puts what the server says about a file at that file (413, 415): by its pointer, such as `/files/1`,
+ * Puts the server's error about a file at that file (413, 415): by its pointer, such as `/files/1`,
  * or at the only file there is.
  * @returns whether every such failure found its file; otherwise it must be shown as a whole
  */

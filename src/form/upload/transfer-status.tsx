@@ -11,7 +11,7 @@ interface TransferStatusProps {
   transfer: ReturnType<typeof useTransfer<UploadProgress>>;
 }
 
-/** Bytes; what is smaller is sent before its progress can be read, and a screen reader would only say "100 percent". */
+/** Bytes; a smaller file is sent before its progress can be read, and a screen reader would only say "100 percent". */
 const LONG_TRANSFER = 100_000;
 
 /** How much of the form around it was sent, with the way to stop; afterwards the way to send again. */

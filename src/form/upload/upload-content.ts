@@ -1,10 +1,10 @@
-/** What a file is, as its content says; its name and the type that a browser guesses do not count. */
+/** The kind of a file by its content; its name and the type that a browser guesses do not count. */
 export type UploadKind = 'image/jpeg' | 'image/png' | 'application/pdf';
 
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PDF_HEAD = '%PDF-';
 
-/** How many bytes say what a file is: a PDF may begin with a byte order mark or the like. */
+/** How many bytes show the kind of a file: a PDF may begin with a byte order mark or the like. */
 export const HEAD = 1024;
 
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
@@ -58,7 +58,7 @@ const END_OF_IMAGE = 0xd9;
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Segment by segment; what follows the end of the picture (a film, a second picture) does not count. */
+/** Segment by segment; bytes behind the end of the picture (a film, a second picture) do not count. */
 function readJpeg(bytes: Uint8Array): UploadContent {
   const data = view(bytes);
   let pixels: number | undefined;

@@ -14,13 +14,13 @@ interface UploadFieldProps {
   id: string;
   label: ReactNode;
   uploads: Uploads;
-  /** About the files together; what is wrong with one is at that one. */
+  /** About the files together; the error of one file is at that file. */
   error?: string | undefined;
   isOptional?: boolean;
 }
 
 /**
- * Files of a form: JPG, PNG or PDF, at most 5 MB each. Says at once what is wrong with one, makes large
+ * Files of a form: JPG, PNG or PDF, at most 5 MB each. Names the error of a file at once, makes large
  * photos smaller and turns them (5.017, 5.018).
  */
 export function UploadField({ id, label, uploads, error, isOptional = false }: UploadFieldProps) {

@@ -14,7 +14,7 @@ interface Redraw {
 }
 
 /**
- * Draws a photo again: turned, small enough to be sent, or as a whole JPG or PNG where it was neither. What the camera wrote beside the picture
+ * Draws a photo again: turned, small enough to be sent, or as a whole JPG or PNG where it was neither. The data of the camera beside the picture
  * (place, time, device) is gone afterwards, and the picture stands as it was shown.
  * @throws Error when the browser cannot read the picture
  */

@@ -10,15 +10,15 @@ const MAX_SHRINKABLE = 60 * 1024 * 1024;
 export const MAX_PIXELS = 120_000_000;
 
 /**
- * The value of a file input's `accept`: what may be sent (requirement 5.017), and what browsers draw, which becomes a
+ * The value of a file input's `accept`: the kinds that may be sent (requirement 5.017), and those that browsers draw, each of which becomes a
  * JPG. Without HEIC: telephones make a JPG of it themselves when it is not asked for.
  */
 export const UPLOAD_TYPES =
   'image/jpeg,image/png,application/pdf,image/webp,image/avif,image/gif,image/bmp';
 
-/** What a look at a file has found. */
+/** The finding of a look at a file. */
 export interface UploadFinding {
-  /** Undefined for what is neither JPG, PNG nor PDF. */
+  /** Undefined for a file that is neither JPG, PNG nor PDF. */
   kind?: UploadKind;
   /** Why it may not be sent; undefined for a file that may. */
   problem?: ReturnType<typeof messageKey>;
@@ -73,7 +73,7 @@ const MAX_NAME = 80;
 
 /**
  * The name under which a file is shown and sent: without folders, invisible letters and what systems
- * refuse, with the ending of what it is, so that neither people nor servers are misled.
+ * refuse, with the ending of its kind, so that neither people nor servers are misled.
  */
 export function safeFileName(name: string, kind?: UploadKind): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
@@ -90,7 +90,7 @@ export function safeFileName(name: string, kind?: UploadKind): string {
 /** By letters, so that none is cut in half. */
 const shorten = (text: string, length: number): string => [...text].slice(0, length).join('');
 
-/** A form field that holds what is wrong with the chosen files, as a message key; empty when nothing is. */
+/** A form field that holds the error of the chosen files, as a message key; empty without one. */
 export const uploadsRule = z.string().check(
   z.check((payload) => {
     const { value: message, issues } = payload;

@@ -79,7 +79,7 @@ export function useUploads(max: number, isRequired = false) {
     items,
     max,
     problem: firstProblem(),
-    /** What may be sent. */
+    /** The files that may be sent. */
     files: items.filter(({ status }) => status === 'ready').map(({ file }) => file),
     add(chosen: readonly File[]): void {
       const added = chosen.map((file): Upload => {

@@ -21,7 +21,7 @@ import { expectHarmless, fitting, put, quiet, refused, send, strings } from './t
 import { filling } from '~/redemption/testing';
 
 // The public Big List of Naughty Strings through the forms of the product: sent as they were typed,
-// shown as text, kept nowhere. They are put as every field cleans them: a name without what cannot be seen, the number
+// shown as text, kept nowhere. They are put as every field cleans them: a name without invisible characters, the number
 // of an order in plain characters, a code without white space.
 
 vi.mock('~/features/region/map/map-view', () => {
@@ -172,7 +172,7 @@ test('features/fraud-prevention/data-form: person and address', async () => {
     }
     next();
     await screen.findByRole('heading', { name: 'Bestätigen' });
-    // The review shows what was typed, as text.
+    // The review shows the typed text, as text.
     expect(document.querySelector('dl')?.textContent).toContain(`${first} ${last}`);
     for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) {
       if (!box.checked) fireEvent.click(box);
@@ -185,7 +185,7 @@ test('features/fraud-prevention/data-form: person and address', async () => {
       postalCode: '10115',
       city,
     });
-    // The tab keeps what is typed here until it is sent.
+    // The tab keeps typed data here until they are sent.
     expectHarmless([]);
     await router.navigate(-3);
   }

@@ -24,7 +24,7 @@ import {
   send,
 } from './testing';
 
-// Forms that take only some texts: what fits is sent as it was typed, what does not stays in its
+// Forms that take only some texts: a text that fits is sent as it was typed, any other stays in its
 // field, named as wrong, and costs neither a call nor an attempt.
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ interface Form {
   label: string;
   button: string;
   operationId: string;
-  /** What is sent for a text; undefined if the form refuses it. */
+  /** The value that is sent for a text; undefined if the form refuses it. */
   sends: (text: string) => object | undefined;
 }
 

@@ -19,7 +19,7 @@ const sample = (texts: readonly string[]): string[] =>
 export const fitting = (max: number, clean = (text: string) => text) =>
   sample([...new Set(strings.map(clean).filter((text) => text !== '' && text.length <= max))]);
 
-/** What the server says to every text, so that the form stays. */
+/** The server's answer to every text, so that the form stays. */
 export const refused: Answer = { status: 503, example: 'temporary-failure' };
 
 /** An answer of the contract. */
@@ -52,7 +52,7 @@ export function buttonNamed(name: string | RegExp): HTMLButtonElement {
 
 const POLL = { interval: 4 };
 
-/** Presses, and waits until one more call has come and its failure is shown. @returns what was sent */
+/** Presses, and waits until one more call has come and its failure is shown. @returns the body that was sent */
 export async function send(
   button: string | RegExp,
   calls: Call[],
@@ -66,7 +66,7 @@ export async function send(
   return sent().at(-1)?.body;
 }
 
-/** Presses, and waits until the form has refused what is in the field: it takes the focus. */
+/** Presses, and waits until the form has refused the text of the field: it takes the focus. */
 export async function expectRefused(button: string, field: HTMLElement): Promise<void> {
   buttonNamed(button).focus();
   fireEvent.click(buttonNamed(button));

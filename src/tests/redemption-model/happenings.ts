@@ -5,7 +5,7 @@ import type { ShopRequest } from '~/redemption/redemption-state';
 import { FATES, type Intention } from './server';
 import { createTab, memory, SITE, type Tab, type World } from './tab';
 
-// What visitors, servers and browsers do to a redemption, in any order.
+// Acts of visitors, servers and browsers that meet a redemption, in any order.
 
 export const VOUCHERS = ['voucher-a', 'voucher-b'] as const;
 const SHOPS = [

@@ -10,17 +10,17 @@ import { createTab, createWorld, type Tab, type World } from './tab';
 // The real store and session against a model of the server. Anything happens in any order, in up to three
 // tabs, and the promises of a redemption hold after each step.
 
-/** What must hold after everything that happens, in every tab. */
+/** The promises, checked after everything that happens, in every tab. */
 function check(tabs: Tab[], world: World): void {
   const { server, intentions, deniedKeys } = world;
-  // Promise 2: one intention, at most one debit, for what was meant.
+  // Promise 2: one intention, at most one debit, for the shop and value that were meant.
   const keys = server.debits.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   const orders = keys.flatMap((key) => world.orders.get(key) ?? []);
   expect(new Set(orders).size).toBe(orders.length);
   expect(world.unmeant).toEqual([]);
   for (const { key, ...debit } of server.debits) expect(intentions.get(key)).toContainEqual(debit);
-  // What a page calls not redeemed is not, and stays so.
+  // A redemption that a page calls not redeemed is not, and stays so.
   expect(keys.filter((key) => deniedKeys.has(key))).toEqual([]);
   for (const tab of tabs) {
     const { store, sent, confirmed } = tab;

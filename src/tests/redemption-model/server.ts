@@ -1,6 +1,6 @@
 import { ApiError, type ProblemCode, type RedeemRequest, type RedeemResult } from '~/api';
 
-// A server that keeps a ledger and guards against nothing but what its contract promises: one answer per
+// A server that keeps a ledger and guards only the promises of its contract: one answer per
 // Idempotency-Key.
 
 /** A click that means: redeem this, for that, with this voucher. */

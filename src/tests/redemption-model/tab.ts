@@ -6,7 +6,7 @@ import { tokenFor } from '~/voucher/testing';
 import { createVoucherSession, type VoucherSession } from '~/voucher/voucher-session';
 import { createServer, targetOf, type Fate, type Intention } from './server';
 
-// A tab with the real store and session, and what all tabs of a visitor share.
+// A tab with the real store and session, and the shared state of all tabs of a visitor.
 
 export const SITE = 'model';
 
@@ -19,7 +19,7 @@ interface Pending {
 
 type Server = ReturnType<typeof createServer>;
 
-/** What all tabs share: the visitor's intentions, by the key that their request goes out under. */
+/** The shared state of all tabs: the visitor's intentions, by the key that their request goes out under. */
 export interface World {
   server: Server;
   /** Requests that were not intended. Kept here, because the store handles whatever a call throws. */
@@ -88,7 +88,7 @@ export function createTab(world: World, storage = memory()) {
     isKnown: (key: string) => Promise.resolve(world.server.isKnown(key)),
   };
 
-  /** What goes out is what the visitor agreed to with this voucher (promises 1 and 3). */
+  /** The request is the one that the visitor agreed to with this voucher (promises 1 and 3). */
   function note(request: RedeemRequest, key: string, voucherId: string): void {
     const state = store.getState();
     if (state.phase === 'sending' && state.order.kind === 'shop') {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// Once for all: the other transcripts hold what is between header and footer.
+// Once for all: the other transcripts hold the part between header and footer.
 test('header and footer around every page (WCAG 1.3.2, 2.4.1, 2.4.5, 3.2.3, 3.2.6)', async () => {
   answerCalls({});
   const element = (

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the geocoding service says. */
+/** The answer of the geocoding service. */
 const hamburg = geocoding.components.examples['exact-hamburg'].value;
 
 const attach = (label: string | RegExp, ...files: File[]) =>

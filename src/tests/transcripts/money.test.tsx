@@ -77,7 +77,7 @@ test('a payment that failed', async () => {
   });
   await see('Die Zahlung hat nicht geklappt');
   await expectTranscript('payment-failed');
-  // What was refused is said where the card is chosen.
+  // The refusal is said where the card is chosen.
   await pick(/PayPal/);
   expect(screen.queryByText('Die Zahlung hat nicht geklappt')).toBeNull();
   await pick(/Kreditkarte/);

@@ -25,7 +25,7 @@ export async function openPages(routes: RouteObject[], { answers = {}, ...option
   return renderRoutes([{ Component: Frame, children: routes }], { ...options, site });
 }
 
-/** What the DOM of tests has not, and a clock that stands still. */
+/** Parts that the DOM of tests lacks, and a clock that stands still. */
 export function prepareBrowser(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00Z') });
   said.length = 0;
@@ -51,14 +51,14 @@ export const see = (name: string | RegExp) => screen.findByRole('heading', { nam
 
 /**
  * Reads the page from its start to its end as a screen reader does, one phrase a line, and compares
- * with the transcript of that name: what a person hears, as a text that a person can judge. First come
- * the focus and what was said without being asked for.
+ * with the transcript of that name: the words that a person hears, as a text that a person can judge. First come
+ * the focus and the words that were said without being asked for.
  */
 export async function expectTranscript(name: string): Promise<void> {
   const stored = `${import.meta.dirname}/${name}.txt`;
   const expected = existsSync(stored) ? readFileSync(stored, 'utf8') : undefined;
   let heard = '';
-  // Pages come to rest; one that does not say what it should is shown with all that it said.
+  // Pages come to rest; one that does not say its words is shown with all that it said.
   const listen = async () => {
     heard = await readPage();
     expect(heard).toBe(expected);

@@ -26,7 +26,7 @@ export function groupPins<Pin extends PinSpot>(pins: readonly Pin[], alone?: num
   return groups;
 }
 
-/** What a group shows of its places' numbers in the list: both of two, else the first and how many more. */
+/** The label of a group, from its places' numbers in the list: both of two, else the first and how many more. */
 export function groupLabel(numbers: readonly number[]): string {
   return numbers.length > 2 ? `${numbers[0]} +${numbers.length - 1}` : numbers.join(', ');
 }

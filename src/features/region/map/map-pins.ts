@@ -24,7 +24,7 @@ export interface PlacesWords {
 
 /** The found places, as drawn on the map. */
 export interface Places {
-  /** Draws what the zoom asks for; the selected place stands out. */
+  /** Draws the pins of the zoom; the selected place stands out. */
   draw: (selected: number | undefined) => void;
   /** Covered parts, in pixels of the frame. */
   boxes: () => Box[];

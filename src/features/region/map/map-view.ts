@@ -65,7 +65,7 @@ export function createMapView(element: HTMLElement): MapView {
     zoom: INITIAL_ZOOM,
     minZoom: 1,
     maxZoom: 17,
-    // What is found fills the frame: any zoom will do.
+    // The places fill the frame: any zoom will do.
     zoomSnap: 0,
     zoomControl: false,
     attributionControl: false,
@@ -75,7 +75,7 @@ export function createMapView(element: HTMLElement): MapView {
     zoomAnimation: !isStill,
     inertia: !isStill,
   });
-  /** Shows again what was last brought into the frame. */
+  /** Shows again the places that were last brought into the frame. */
   let fit = () => {
     // A whole zoom, as the picture before it has (map-picture.tsx).
     const maxZoom = Math.floor(map.getBoundsZoom(GERMANY));

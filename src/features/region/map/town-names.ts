@@ -107,7 +107,7 @@ export const NAME_ABOVE = 13;
 /**
  * As many names as have room, the more helpful first; each stands whole above its town.
  * @param place of a town in pixels
- * @param frame what is in view
+ * @param frame the part in view
  * @param taken where no name may be
  */
 export function townsWithRoom(

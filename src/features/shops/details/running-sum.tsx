@@ -13,8 +13,8 @@ interface RunningSumProps {
 }
 
 /**
- * The receipt so far, to be read as a sum: the balance less what is chosen or, if the balance does not cover
- * it, what is chosen less the balance.
+ * The receipt so far, to be read as a sum: the balance less the choice or, if the balance does not cover
+ * it, the choice less the balance.
  */
 export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ interface RunningResultProps {
   voucher: Voucher;
 }
 
-/** The result of the receipt: what stays on the voucher, or what must be paid. */
+/** The result of the receipt: the rest on the voucher, or the sum to pay. */
 export function RunningResult({ items, voucher }: RunningResultProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -84,7 +84,7 @@ interface DetailsPageProps {
   children: ReactNode;
 }
 
-/** A shop as a page: the way back to the wall, the heading, what is known. */
+/** A shop as a page: the way back to the wall, the heading, the known facts. */
 export function DetailsPage({ title, hasLogo = true, children }: DetailsPageProps) {
   const { t } = useTranslation();
   const { close, href, isFromWall } = useCloseDetails();

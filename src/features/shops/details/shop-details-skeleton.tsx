@@ -7,7 +7,7 @@ import styles from './shop-details-view.module.css';
 interface ShopDetailsSkeletonProps {
   /** Known from the wall. */
   logo?: string | undefined;
-  /** What is known of the values. */
+  /** The values, as far as they are known. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { useHeadingLevel } from './use-heading-level';
 import { ValueChoice } from './value-choice';
 import { ValuePreview } from './value-preview';
 
-/** Everything about a shop; what to know before redeeming comes before the button. */
+/** Everything about a shop; conditions of redeeming come before the button. */
 export function ShopDetailsView({ shop }: { shop: DetailedShop }) {
   const { t } = useTranslation();
   const voucher = useHeldVoucher()?.voucher;

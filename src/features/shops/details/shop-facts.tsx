@@ -12,7 +12,7 @@ const codeTypes = {
   card: messageKey('shops.code-type.card'),
 } as const;
 
-/** What the visitor gets and where it is accepted (requirements 3.097, 3.107, 3.108). */
+/** The kind of code and where it is accepted (requirements 3.097, 3.107, 3.108). */
 export function ShopFacts({ shop }: { shop: Shop }) {
   const { t, i18n } = useTranslation();
   const known = (shop.codeTypes ?? []).filter(

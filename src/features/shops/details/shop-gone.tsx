@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/button-link';
 import { Stack } from '~/ui/stack';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
 
-/** What follows the heading of a shop that the site does not have: nothing failed, and other shops are one press away (8.036). */
+/** The part below the heading of a shop that the site does not have: nothing failed, and other shops are one press away (8.036). */
 export function ShopGone() {
   const { t } = useTranslation();
   const isHeld = useHeldVoucher() !== undefined;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '~/lib/paths';
 
-/** What a detail page knows about where it was opened. */
+/** The state of a detail page that says where it was opened. */
 export interface DetailsState {
   /** Back leads to the wall as it was. */
   fromWall?: boolean;

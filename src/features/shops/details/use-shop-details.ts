@@ -48,7 +48,7 @@ export function useShopDetails(idInAddress: string | undefined): ShopDetails {
   };
 }
 
-/** An answer without what the view needs; another attempt may be whole. */
+/** An answer that lacks fields of the view; another attempt may be whole. */
 const noDetails = () => new ApiError({ kind: 'contract', code: 'UNKNOWN', status: 200 });
 
 const gone = (error?: ApiError) =>

@@ -20,7 +20,7 @@ const stage = stageShops({
 });
 const at = '/shops/1001/nordlicht';
 
-/** What was chosen for the order. */
+/** The choice of the order. */
 function itemsOf(redemption: RedemptionStore) {
   const state = redemption.getState();
   return state.phase === 'filling' ? state.order.items : undefined;

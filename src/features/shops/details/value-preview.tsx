@@ -17,7 +17,7 @@ import { rememberWantedShop } from './wanted-shop';
 const SessionOver = lazyOptional(async () => (await import('~/voucher/session-over')).SessionOver);
 
 interface PreviewPanelProps {
-  /** What is known of the values. */
+  /** The values, as far as they are known. */
   children: ReactNode;
   /** The way on. */
   foot?: ReactNode;

@@ -72,7 +72,7 @@ export const maxQuantity = (valueInCent: number, balanceInCent: number): number 
   Math.min(MAX_QUANTITY, Math.floor(balanceInCent / valueInCent));
 
 /**
- * What is chosen at first: what was chosen before, else the value that is the balance, else the
+ * The first choice: the earlier choice, else the value that is the balance, else the
  * only one there is.
  */
 export function initialSelection(

@@ -116,7 +116,7 @@ describe('the wall of the contract', () => {
   });
 });
 
-// What a search costs in milliseconds tells `npm run bench`; here it would tell how busy the machine is.
+// `npm run bench` measures the milliseconds of a search; here they would tell how busy the machine is.
 test('a wall is prepared once, not at every key', () => {
   const names = vi.fn<(name: string) => string>((name) => name);
   const read = wall.map((own) =>

@@ -11,7 +11,7 @@ const letters: Record<string, string> = {
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * A text as the search compares it: without case, white space (requirements 5.003, 5.004) and what cannot be seen, and
+ * A text as the search compares it: without case, white space (requirements 5.003, 5.004) and invisible characters, and
  * without the marks on letters, so that "grun" finds "Grünzeug".
  */
 export function foldText(text: string): string {

@@ -29,7 +29,7 @@ export function createNameEntry(shop: SearchedShop, fold = foldBothWays): NameEn
   };
 }
 
-/** Prepares what was typed. Only white space gives undefined: it looks for nothing. */
+/** Prepares typed text. Only white space gives undefined: it looks for nothing. */
 export function createNameQuery(typed: string): FoldedText | undefined {
   const query = foldBothWays(typed);
   return query.folded === '' ? undefined : query;

@@ -24,7 +24,7 @@ export interface ShopFilters {
   sort: ShopSort | undefined;
 }
 
-/** Filters and how far the list has grown: what the address of the wall says. */
+/** Filters and how far the list has grown, from the address of the wall. */
 export interface ShopView {
   filters: ShopFilters;
   /** Blocks of shops that are shown, from 1. */

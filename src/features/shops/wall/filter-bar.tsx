@@ -105,7 +105,7 @@ export function FilterBar({ hasFilters, sort, count, onReset, ...groups }: Filte
     <>
       {form}
       {hasFilters && (
-        // Firefox lets Tab stop at what scrolls, even where all that is in it has stops of its own.
+        // Firefox lets Tab stop at a box that scrolls, even where everything in it has a stop of its own.
         <div ref={categories} tabIndex={-1} className={styles.categories}>
           <CategoryFilter {...groups} isLegendHidden />
           {/* For a mouse only: with the keyboard the row follows the focus. */}

@@ -12,7 +12,7 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** The filters on narrow screens. They work at once; the button closes and tells what will show. */
+/** The filters on narrow screens. They work at once; the button closes and tells how many shops will show. */
 export function FilterDialog({ children, count, onReset, onClose }: FilterDialogProps) {
   const { t } = useTranslation();
   return (

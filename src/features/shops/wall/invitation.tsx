@@ -5,7 +5,7 @@ import { useRedeemPath } from '~/sites/use-redeem-path';
 import styles from './invitation.module.css';
 
 /**
- * The way to a voucher, for visitors without one. In a frame, which does not know what the tab holds, it is seen
+ * The way to a voucher, for visitors without one. In a frame, which does not know the tab's storage, it is seen
  * once the inline script has found no voucher.
  */
 export function Invitation({ isFrame = false }: { isFrame?: boolean }) {

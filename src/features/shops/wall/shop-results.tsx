@@ -19,7 +19,7 @@ const BLOCK = 48;
 /** Caps the highlight sections. Rows of 2, 3, 4 and 6 end together at this many. */
 const HIGHLIGHTS = 12;
 
-/** About what the screen shows at once, in whole rows: these come first, the others when there is time. */
+/** About as many as the screen shows at once, in whole rows: these come first, the others when there is time. */
 const firstPaint = () => (isWide() ? 12 : 8);
 
 interface ShopResultsProps {

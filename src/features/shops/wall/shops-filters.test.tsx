@@ -126,7 +126,7 @@ describe('filters', () => {
     expect(links().length).toBeGreaterThan(0);
     for (const link of links()) expect(link.closest('li')!.textContent).toContain('passt genau');
     cleanup();
-    // No value takes it to the cent: what leaves least is shown, and never nothing.
+    // No value takes it to the cent: the value that leaves least is shown, and never nothing.
     await renderShops({ voucher: { balanceInCent: 3750 } });
     await screen.findByRole('searchbox');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Kleinster Rest' }));

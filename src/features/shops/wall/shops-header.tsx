@@ -9,7 +9,7 @@ interface ShopsHeaderProps {
   isPageHeading?: boolean;
 }
 
-/** What the wall is for. */
+/** The purpose of the wall. */
 export function ShopsHeader({ hasVoucher = false, isPageHeading = true }: ShopsHeaderProps) {
   const { t } = useTranslation();
   const held = isValueChoosable(useSite()) ? t('shops.lead-voucher') : t('shops.lead-fixed');

@@ -47,7 +47,7 @@ export function useShopView(): ShopViewState {
   useEffect(() => {
     if (search === own.current || isLeaving) return;
     // A card that was just opened keeps the filters in its address, which must not be overwritten. Only the
-    // router knows at once: what it has begun or ended is rendered later, on a slow phone after this pause.
+    // router knows at once: the list is rendered later, on a slow phone after this pause.
     const isHere = () =>
       router?.state.navigation.state === 'idle' && router.state.location.key === key;
     const pause = setTimeout(() => {
@@ -55,7 +55,7 @@ export function useShopView(): ShopViewState {
       own.current = search;
       void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
     }, PAUSE);
-    // What is pressed within the pause may lead away: Back finds the search then, too.
+    // A press within the pause may lead away: Back finds the search then, too.
     const keep = () => {
       if (isHere()) history.replaceState(history.state, '', `${pathname}${search}${hash}`);
     };
