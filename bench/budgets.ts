@@ -1,18 +1,18 @@
-// What the production build may weigh. kB are 1,000 bytes of the precompressed brotli file, which is
-// what a browser downloads. The gate fails `npm run verify`; the goal is what we work towards.
+// The limits of the build's weight. kB are 1,000 bytes of the precompressed brotli file, which
+// a browser downloads. The gate fails `npm run verify`; the goal is what we work towards.
 
 export interface SizeBudget {
   readonly id: SizeId;
   readonly title: string;
   /** kB */
   readonly goal: number;
-  /** kB; what it weighed when the gate was set. The report says how much it is more or less since. */
+  /** kB; its weight when the gate was set. The report says how much it is more or less since. */
   readonly recorded: number;
   /** kB */
   readonly gate: number;
 }
 
-/** A gate that an ordinary change does not touch: 3 % more than what there is. */
+/** A gate that an ordinary change does not touch: 3 % more than the present weight. */
 const withAir = (recorded: number) => ({ recorded, gate: Math.round(recorded * 10.3) / 10 });
 
 export type SizeId =
@@ -29,7 +29,7 @@ export const sizeBudgets: readonly SizeBudget[] = [
     id: 'landing-html',
     title: 'Landing page: HTML with styles and configuration',
     goal: 8,
-    // With the headers it fits into what a server sends before it hears from the browser (14.6 kB).
+    // With the headers it fits into the first packets of a server, before it hears from the browser (14.6 kB).
     ...withAir(13.7),
   },
   {

@@ -8,9 +8,9 @@ const executablePath = findBrowser({ isWhole: true });
 /** The first thing that a visitor does on a page. */
 export interface FirstAct {
   readonly path: string;
-  /** Selector of what is pressed. */
+  /** Selector of the element to press. */
   readonly press: string;
-  /** Selector of what the page shows because of the press, before a server answers. */
+  /** Selector of the effect of the press, before a server answers. */
   readonly effect: string;
 }
 

@@ -34,7 +34,7 @@ for (const { name, only, reach } of pageStates) {
       // A window that fills the screen has no other size.
       await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
       if (!only) await page.setViewportSize(WIDE);
-      // What is a page on a phone can be a dialog over another page here, which takes a moment.
+      // A page on a phone can be a dialog over another page here, which takes a moment.
       await expect.poll(() => violations(page)).toEqual([]);
       if (only === 'desktop') return;
       await page.setViewportSize(ZOOMED);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { FULL, inGate } from './support/in-gate.ts';
 import { text } from './support/text.ts';
 
-// For every bad input, from the visitor or the server, the page says what happened in the
+// For every bad input, from the visitor or the server, the page names the failure in the
 // visitor's language and offers a recovery action.
 
 /** The notice of a failure. */

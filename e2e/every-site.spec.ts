@@ -26,7 +26,7 @@ const NARROW = { width: 320, height: 640 };
 /** The pages that everybody sees, each with the last part of it to come. */
 const pages = [
   { path: '/', last: '#code-form button[type=submit]' },
-  // A few cards show what the brand makes of all of them; all are looked at in accessibility.spec.ts.
+  // A few cards show the brand's look of all of them; all are looked at in accessibility.spec.ts.
   { path: '/shops?name=or', last: 'main li a[href^="/shops/"]' },
   { path: '/help', last: 'main a[href^="/help/"]' },
 ];

@@ -27,7 +27,7 @@ for (const site of SITES) {
           }
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-            // What is a page on a phone can be a dialog over another page, which takes a moment.
+            // A page on a phone can be a dialog over another page here, which takes a moment.
             await expect.poll(() => violations(page), `axe, ${size}, ${colorScheme}`).toEqual([]);
             await expect
               .poll(() => secondViolations(page), `IBM, ${size}, ${colorScheme}`)

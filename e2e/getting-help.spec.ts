@@ -210,7 +210,7 @@ test(
     await field.setInputFiles({
       name: 'foto.png',
       mimeType: 'image/png',
-      // What follows the end of a picture belongs to its weight.
+      // Bytes behind the end of a picture belong to its weight.
       buffer: Buffer.concat([picture, padding]),
     });
     await page.getByRole('button', { name: 'Foto verkleinern' }).click();

@@ -6,7 +6,7 @@ import { text } from './support/text.ts';
 // Old pages with new files, half of a deployment, a lost file: whatever of the scripts does not come,
 // the page loads itself again once and then says so. It never waits for ever.
 
-/** What a browser and the application write about a script that did not come. */
+/** Lines of a browser and of the application about a script that did not come. */
 const LOST =
   /Failed to load resource|could not start|could not be shown|error loading dynamically|CORS/;
 

@@ -55,7 +55,7 @@ test('a retry after a lost answer redeems once @desktop', FULL, async ({ page, m
   await expect(
     page.getByRole('heading', { name: 'Die Antwort ist unterwegs verloren gegangen' }),
   ).toBeVisible();
-  // What was sent is shown and cannot be changed any more: it may have been redeemed.
+  // The request is shown and cannot be changed any more: it may have been redeemed.
   await expect(page.getByLabel(text('checkout.first-name'))).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText(/Nordlicht.*20,00\s€/);
   await finish(page).click();

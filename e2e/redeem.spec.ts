@@ -13,7 +13,7 @@ interface RedeemFacts {
   readonly pasted: (code: string) => string;
   readonly balance: RegExp;
   readonly shop: string;
-  /** What is typed into the search to find the shop. */
+  /** The text for the search that finds the shop. */
   readonly search: string;
   readonly category: string;
   /** Undefined if the site chooses the value. */
@@ -23,7 +23,7 @@ interface RedeemFacts {
   readonly shopCode: string;
   /** Answers the additional questions of the site's form. */
   readonly answerQuestions?: (visitor: Visitor) => Promise<void>;
-  /** Checks what only this site's confirmation shows. */
+  /** Checks the parts that only this site's confirmation shows. */
   readonly seeExtras?: (visitor: Visitor) => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ const thanks = ({ site, shop }: RedeemFacts): string =>
 async function enterCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await visitor.page.goto('/');
   await visitor.sees('heading', /Dein Gutschein|dein Freudentag/);
-  // What was pasted by mistake can be undone.
+  // Text that was pasted by mistake can be undone.
   await visitor.paste(text('redeem.code.label'), 'something else');
   await visitor.seesValue(text('redeem.code.label'), 'something else');
   await visitor.page.keyboard.press('ControlOrMeta+z');
@@ -105,7 +105,7 @@ async function findShop(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await visitor.seesText(/^\d+ von \d+ Shops$/);
   await visitor.type('Shop oder Stichwort suchen', facts.search);
   await visitor.seesText(/1 von \d+ Shops/);
-  // What was typed is in the address, so that a reload and Back keep it.
+  // The typed text is in the address, so that a reload and Back keep it.
   await visitor.seesAddress(/^\/shops\?.*name=/);
   await visitor.press('link', facts.shop);
 }

@@ -20,7 +20,7 @@ import {
 } from './support/visit.ts';
 import { FULL } from './support/in-gate.ts';
 
-// What a page names is what is redeemed, once, and "redeemed" is said only when it is true.
+// The shop and value on the page are redeemed, once, and "redeemed" is said only when it is true.
 
 const bodyOf = (entry: JournalEntry | undefined) => entry?.body as Record<string, unknown>;
 const keysOf = (entries: JournalEntry[]) =>

@@ -8,8 +8,8 @@ import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
 
 // Third-party scripts run with consent only and never where the address or the screen is a secret. The
-// build under test has none, so that it is given what a build with their variables has: their addresses
-// in its code, their origins in the policies of public pages. Stand-ins say where they run.
+// build under test has none, so that it is given the parts of a build with their variables: addresses
+// in its code, origins in the policies of public pages. Stand-ins say where they run.
 
 const dist = join(import.meta.dirname, '../dist');
 const SITE = 'schenkwerk-de';
@@ -21,7 +21,7 @@ const OTHERS = [
   'https://www.googletagmanager.com',
   'https://static.zdassets.com',
 ];
-/** What the variables become in the code of a build without them. */
+/** The values of the variables in the code of a build without them. */
 const UNSET = 'consent:void 0,abTest:void 0';
 
 const allow = (policy: string): string =>

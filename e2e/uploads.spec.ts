@@ -3,7 +3,7 @@ import { pdfOf } from '../src/form/upload/testing.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
 
-// Files as telephones and offices write them: what a viewer shows is taken, what lacks a part is not.
+// Files as telephones and offices write them: a file that a viewer shows is taken, one that lacks a part is not.
 
 /** A real picture, made by the browser. */
 async function pictureOf(page: Page, type: string): Promise<Buffer> {

@@ -14,7 +14,7 @@ for (let seed = 1; seed <= WALKS; seed += 1) {
   test(`walk ${seed} @phone`, inGate(seed <= IN_GATE), async ({ page, context, mock, watch }) => {
     watch.expectFailedCalls();
     watch.expect(/^The site configuration could not be loaded/);
-    // What the site makes of such answers is reported.
+    // Such answers are reported.
     watch.expect(/left out|could not be read|answered otherwise/);
     expect(await walk(context, page, mock, seed)).toEqual([]);
   });

@@ -6,7 +6,7 @@ const contract = readContract();
 
 /**
  * Throws when an answer is not as the contract describes it: the gateway changes the examples, so an
- * answer may break what the example keeps to. Answers of other paths than the contract's are ignored.
+ * answer may break a rule that the example keeps. Answers of other paths than the contract's are ignored.
  */
 export function checkAnswer(method: string, path: string, status: number, body: unknown): void {
   const match = contract.match(method, new URL(path, 'http://mock').pathname);

@@ -101,7 +101,7 @@ function setSwitches(session: MockSession, body: unknown): MockResponse {
 
 /**
  * Pact's provider states. A state is one of those in provider-states.ts, or its parameters name the
- * demo voucher, link, order or shop that it is about. What was done to things with names of their own
+ * demo voucher, link, order or shop that it is about. Changes of things with names of their own
  * is forgotten. Answers the values for the state's request.
  */
 function setState({ contract, sessions }: Control, body: unknown, now: number): MockResponse {

@@ -15,7 +15,7 @@ export interface DemoVoucher extends Answer {
   /** What redeeming answers instead of success. */
   readonly redeem?: Answer;
   readonly giveaway?: Answer;
-  /** What the status of its redemption answers in the end. */
+  /** The last answer about the status of its redemption. */
   readonly orderStatus?: Answer;
   readonly promotion?: Answer;
   readonly account?: Answer;
@@ -24,7 +24,7 @@ export interface DemoVoucher extends Answer {
 export interface DemoLink extends Answer {
   readonly token: string;
   readonly shows: string;
-  /** Shows what was last redeemed in this session. */
+  /** Shows the last redemption of this session. */
   readonly remembers?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import data from './demo-flows.json' with { type: 'json' };
 import type { Answer } from './contract.ts';
 
-/** Demo data of a flow: what is entered, what it shows and how the mock answers. */
+/** Demo data of a flow: the input, its effect and the answer of the mock. */
 export interface FlowEntry extends Answer {
   readonly shows: string;
 }

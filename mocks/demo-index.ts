@@ -47,7 +47,7 @@ function ofVouchers(): DemoAnswer[] {
   ];
 }
 
-/** What asking for a new link with a voucher's code answers. */
+/** The answer to a request for a new link with a voucher's code. */
 function newLinkOf({ status, example }: demo.DemoVoucher): Answer | undefined {
   if (status === 200) return { status: 409, example: 'voucher-not-redeemed' };
   if (example === 'voucher-already-redeemed') return { status: 202, example: 'new-link-sent' };
@@ -64,7 +64,7 @@ function ofRedemptions(): DemoAnswer[] {
     ...entries('getShop', demoShops, (index) => String(demoShops[index]?.id)),
     ...entries('revealMerchantCode', demoLinks, link),
     ...entries('downloadMerchantCodePdf', refused, link),
-    // An expired link is what a new one is asked for.
+    // A new link is asked for with an expired one.
     ...entries(
       'requestMerchantCodeLink',
       refused.map((entry) => (entry?.status === 410 ? undefined : entry)),
@@ -79,7 +79,7 @@ function ofFlows(): DemoAnswer[] {
     operations.flatMap((operationId, index) =>
       entries(
         operationId,
-        // The first call shows all; those after it refuse what the first refuses.
+        // The first call shows all; those after it refuse as the first does.
         list.map((entry) => (index === 0 || entry.status >= 400 ? entry : undefined)),
         (at) => list[at]?.ident ?? '',
       ),

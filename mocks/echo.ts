@@ -1,4 +1,4 @@
-// The contract marks the few response fields that mirror what the visitor sent (`x-mock-echo`).
+// The contract marks the few response fields that mirror the request (`x-mock-echo`).
 // Without them a visitor who redeems 25 at one shop would see another shop and amount afterwards.
 // Nothing else of an example is touched. docs/decisions tells why.
 import { asNode, type Contract } from './contract.ts';
@@ -7,7 +7,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the example with the marked fields replaced by those of `values`, which has the same
- * shape as the body and holds only what is to be replaced.
+ * shape as the body and holds only the fields to replace.
  * @throws TypeError when a value is given for a field that the contract does not mark.
  */
 export function echo(contract: Contract, schema: unknown, body: unknown, values: unknown): unknown {

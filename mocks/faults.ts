@@ -1,4 +1,4 @@
-// Faults on request: how tests see what the website does when the server misbehaves.
+// Faults on request: how tests see the website when the server misbehaves.
 import { asNode, isMeant, type Answer, type Contract, type Operation } from './contract.ts';
 
 export const FAULT_KINDS = [
@@ -32,7 +32,7 @@ export interface Fault {
 
 /**
  * Reads `{fault, operationId?, path?, times?, ms?, code?, example?, after?}`.
- * @returns the fault, or what is wrong with it.
+ * @returns the fault, or its error.
  */
 export function readFault(value: unknown, operations: readonly Operation[]): Fault | string {
   const { fault, operationId, path, times = 1, ms = 0, code, example, after } = asNode(value);

@@ -1,4 +1,4 @@
-// Multipart forms: what scenarios need of them, and a text of them that Prism can check quickly.
+// Multipart forms: their values for scenarios, and a text of them that Prism can check quickly.
 import { createHash } from 'node:crypto';
 
 export interface UploadedFile {

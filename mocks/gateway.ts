@@ -156,7 +156,7 @@ async function answerOnce(
   running.set(slot, requestHash);
   try {
     const answered = await answer();
-    // Only what had an effect is kept: after a refusal the visitor corrects and tries again.
+    // Only a call with an effect is kept: after a refusal the visitor corrects and tries again.
     if (answered.response.status < 300) answers.set(slot, { ...answered.response, requestHash });
     return answered;
   } finally {

@@ -1,13 +1,13 @@
-// Where the mock keeps what happened to a thing. A name of the demo data as it is listed belongs to
+// Where the mock keeps the history of a thing. A name of the demo data as it is listed belongs to
 // the visitor; with something added (`DEMO-50-anything`) it is a thing of its own, the same for all.
 import { demoVouchers, findEntry } from './demo-data.ts';
 import { activations, cards, identityChecks, reactivations, resends } from './demo-flows.ts';
 import type { MockSession, Note, Redemption } from './session.ts';
 
 export interface Memory {
-  /** What belongs to one visitor. */
+  /** The memory of one visitor. */
   readonly session: MockSession;
-  /** What all visitors share. */
+  /** The shared memory of all visitors. */
   readonly shared: MockSession;
 }
 

@@ -108,7 +108,7 @@ export function stateValues(
   params: Readonly<Record<string, unknown>>,
   now: number,
 ): Readonly<Record<string, unknown>> | undefined {
-  // Other parameters say what the request holds.
+  // Other parameters describe the request.
   const wanted = Object.entries(params).filter(([kind]) => kind in demoThings);
   const isKnown = wanted.every(
     ([kind, value]) =>

@@ -8,7 +8,7 @@ const INVALID: Answer = { status: 422, example: 'validation-failed' };
 
 /**
  * 422 with a pointer for each field of the body that is missing or wrong, 400 for everything else. The
- * answer also says in words what is wrong, for who reads it while building a client.
+ * answer also names the error in words, for who reads it while building a client.
  */
 export function refuseRequest(
   contract: Contract,

@@ -1,4 +1,4 @@
-// What the mock remembers: of one visitor (cookie `mock-session`), oldest first out, and of what all
+// The memory of the mock: of one visitor (cookie `mock-session`), oldest first out, and of the things that all
 // share. Kept in memory.
 import { randomUUID } from 'node:crypto';
 import { BoundedMap } from './bounded-map.ts';
@@ -31,7 +31,7 @@ export interface Redemption {
  * or secret that calls name it by.
  */
 export interface Note {
-  /** What is left on it, in cents. */
+  /** The balance, in cents. */
   balanceInCent?: number;
   /** Some of it was redeemed. */
   isRedeemed?: boolean;
@@ -141,7 +141,7 @@ export function createSession(id: string = randomUUID()): MockSession {
 }
 
 export interface Sessions {
-  /** What is set or happens without a session; it holds for everybody. */
+  /** Settings and events without a session; they hold for everybody. */
   readonly global: MockSession;
   /** The session of a request, or a new one. */
   open(id: string | undefined): MockSession;
@@ -149,7 +149,7 @@ export interface Sessions {
   remember(session: MockSession, entry: JournalEntry): void;
   /** Forgets one session; forgetting the global one forgets all. */
   reset(id: string): void;
-  /** Forgets what all visitors share: vouchers, links and orders with names of their own. */
+  /** Forgets the shared things of all visitors: vouchers, links and orders with names of their own. */
   resetShared(): void;
 }
 

@@ -13,7 +13,7 @@ export interface MockSite {
   readonly voucherCategory: number;
   readonly hasCaptcha: boolean;
   readonly hasGiveaway: boolean;
-  /** What the landing page promises; the wall has as many that the site does not hide. */
+  /** The promise of the landing page; the wall has as many that the site does not hide. */
   readonly numberOfShops: number;
   readonly hiddenShopCategories: readonly number[];
   /** Has a host of its own; the contract's examples name sites that the application lacks. */

@@ -20,7 +20,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 const importing = (path: string) => `import { x } from '${path}';\nexport const y = x;\n`;
 
-/** Files of a small project: what they import, and the rule that must report it, if any. */
+/** Files of a small project: their imports, and the rule that must report it, if any. */
 const CASES: [file: string, code: string, rule?: string][] = [
   ['src/features/shops/good.ts', importing('~/voucher/x')],
   ['src/features/shops/pay.ts', importing('~/payment/x')],

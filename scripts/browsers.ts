@@ -1,5 +1,5 @@
 // `npm run bench browsers`: does the build ship anything that a promised browser lacks (docs/browsers.md)? Reads
-// dist/: what is in it came from packages, too.
+// dist/: its code came from packages, too.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBuild, type ShippedText } from './browsers/check-build.ts';
@@ -11,7 +11,7 @@ const read = (pattern: string): { file: string; text: string }[] =>
     text: readFileSync(join(dist, file), 'utf8'),
   }));
 
-/** By their texts: most pages share what is in them. */
+/** By their texts: most pages share their content. */
 const inPages = new Map<string, ShippedText>();
 for (const { file, text } of read('pages/**/*.html')) {
   for (const [, tag = '', attributes = '', content = ''] of text.matchAll(

@@ -1,5 +1,5 @@
 // `npm run bench sizes`: is the production build as small as promised? Reads dist/, so it says the same
-// on every machine. With --all it prints what is in every part, not only in those that are too large.
+// on every machine. With --all it prints the content of every part, not only in those that are too large.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sizeBudgets } from '../bench/budgets.ts';

@@ -66,7 +66,7 @@ await build({
     license: { fileName: LICENSE_LIST },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups() } },
-      // Of `~/api`, what a call needs comes with it, and the rest is there already.
+      // The part of `~/api` that a call needs comes with it, and the rest is there already.
       checks: { ineffectiveDynamicImport: false },
     },
   },

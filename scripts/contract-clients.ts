@@ -1,4 +1,4 @@
-// `npm run contract clients`: what other teams' generators make of the contract compiles in strict mode. The
+// `npm run contract clients`: clients of other teams' generators compile in strict mode. The
 // generators have a package of their own and are installed when they are needed: `npm ci` stays small.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';

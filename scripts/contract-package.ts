@@ -12,7 +12,7 @@ const written = (value: unknown): Uint8Array =>
 
 const PACT = 'voucher-redemption-website-voucher-redemption-service.json';
 const GEOCODING_PACT = 'voucher-redemption-website-geocoding-service.json';
-/** What the scripts of the archive need, in the versions that this project uses. */
+/** The packages that the scripts of the archive need, in the versions that this project uses. */
 const PACKAGES = ['@pact-foundation/pact', 'ajv', 'ajv-formats'];
 /** The same archive for the same contract, whenever it is made. */
 const MADE = new Date('2026-01-01T00:00:00');

@@ -1,4 +1,4 @@
-// What an operator does with a build: `npm run deploy -- --help`.
+// The commands of an operator for a build: `npm run deploy -- --help`.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDist } from './deploy/check-dist.ts';

@@ -5,7 +5,7 @@ import { COMMANDS } from './commands.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-/** What is between backticks, inline or as a block. */
+/** The code between backticks, inline or as a block. */
 const codeIn = (file: string): string =>
   [...read(file).matchAll(/```[^]*?```|`[^`\n]+`/g)].map(([code]) => code).join('\n');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };

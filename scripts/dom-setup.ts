@@ -20,8 +20,8 @@ Object.defineProperties(globalThis, {
 // jsdom has no layout, so there is nothing to scroll.
 globalThis.Element.prototype.scrollIntoView ??= () => undefined;
 
-// Effects, such as moving the focus, come a turn after what is seen; on a busy machine a query that
-// finds what is seen would be faster than they are.
+// Effects, such as moving the focus, come a turn after the change on the screen; on a busy machine a query that
+// finds the change would be faster than they are.
 configure(({ asyncWrapper }) => ({
   // A busy machine takes its time, and a late answer is no wrong one.
   asyncUtilTimeout: 10_000,
@@ -36,7 +36,7 @@ configure(({ asyncWrapper }) => ({
 // The contract's examples tell dates from one moment: pages that show them live at that moment, whatever
 // the day of the test. A test with a clock of its own sets it again.
 const setClock = () => vi.useFakeTimers({ toFake: ['Date'], now: EXAMPLE_NOW });
-// For what a file computes when it is loaded, and for each test.
+// For values that a file computes when it is loaded, and for each test.
 setClock();
 beforeEach(setClock);
 

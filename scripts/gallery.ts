@@ -59,7 +59,7 @@ async function shoot(context: BrowserContext, site: string, locale: string): Pro
     await tab.waitForLoadState('networkidle');
     for (const { width, height } of sizes) {
       await tab.setViewportSize({ width, height });
-      // A window as high as the page: what is off the window is not drawn whole.
+      // A window as high as the page: parts off the window are not drawn whole.
       const full = await tab.evaluate(() => document.documentElement.scrollHeight);
       await tab.setViewportSize({ width, height: Math.min(full, MAX_HEIGHT) });
       for (const scheme of schemes) {

@@ -57,7 +57,7 @@ export const VERIFY_STEPS: readonly GateStep[] = [
     title: 'Pacts agree with the contract and are fresh',
     after: ['pacts'],
   },
-  // Reads what the unit tests sent.
+  // Reads the requests of the unit tests.
   {
     script: 'pacts requests',
     title: 'Pacts ask what the pages send',
@@ -77,7 +77,7 @@ export const VERIFY_STEPS: readonly GateStep[] = [
   },
 ];
 
-/** Tests that take long and repeat what others have tried, or that test a tool which seldom changes. */
+/** Tests that take long and repeat others, or that test a tool which seldom changes. */
 const SLOW_TESTS = [
   'src/tests/hostile-texts/**',
   'src/tests/transcripts/**',
@@ -104,7 +104,7 @@ const QUICK_STEPS: readonly GateStep[] = VERIFY_STEPS.filter(
     : step,
 );
 
-/** `npm test`: without what is tagged `@full`. */
+/** `npm test`: without tests that are tagged `@full`. */
 export const TEST_STEPS: readonly GateStep[] = [
   ...QUICK_STEPS,
   {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const ID = 'virtual:map-base';
 const RESOLVED = `\0${ID}`;
 
-/** West, south, east and north of what the map draws, in degrees: Europe. */
+/** West, south, east and north of the map, in degrees: Europe. */
 const BOX = [-12, 35, 26, 60] as const;
 
 type Point = readonly number[];
@@ -14,7 +14,7 @@ type Atlas = Parameters<typeof feature>[0];
 
 /**
  * Vite plugin: `virtual:map-base` is the land of Europe from the package world-atlas (Natural Earth,
- * public domain), so that the map needs no third party. Only what the map shows, in hundredths of a
+ * public domain), so that the map needs no third party. Only the part on the map, in hundredths of a
  * degree (about a kilometre) and as steps from point to point: a tenth of the package.
  */
 export function mapBasePlugin(): Plugin {

@@ -73,7 +73,7 @@ function outline(steps: readonly number[]): string {
   return path.length > 2 ? `${path.join('')}z` : '';
 }
 
-/** Cuts away what is further from the middle than this, on one axis and both sides (Sutherland and Hodgman). */
+/** Cuts away everything further from the middle than this, on one axis and both sides (Sutherland and Hodgman). */
 function cutAt(points: readonly Point[], axis: 0 | 1, most: number): Point[] {
   return [1, -1].reduce<readonly Point[]>((left, side) => {
     const over = (point: Point) => side * point[axis] - most;

@@ -41,7 +41,7 @@ function main(isCheck: boolean): number {
       (isCheck ? '' : `${stale.length} written; `) +
       `${findings.length} findings`,
   );
-  // Writing succeeds with texts still missing (that is what it is for); checking does not.
+  // Writing succeeds with texts still missing (its purpose is to list them); checking does not.
   return (isCheck ? findings : problems).length > 0 ? 1 : 0;
 }
 

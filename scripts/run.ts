@@ -14,7 +14,7 @@ if (['--help', 'help'].includes(name) || (name === '' && !commands[''])) {
   console.log(lines.map(([text = '', about]) => `${text.padEnd(width)}  ${about}`).join('\n'));
   process.exit(name === '' ? 1 : 0);
 }
-// What is no command is an argument of the group's own, such as the name of a test file.
+// Anything but a command is an argument of the group's own, such as the name of a test file.
 const isNamed = name !== '' && name in commands;
 const command = commands[isNamed ? name : ''];
 if (!command) {

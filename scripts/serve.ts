@@ -58,7 +58,7 @@ const pem = (name: string) => readFileSync(join(String(certificate), `${name}.pe
 const server = certificate
   ? createSecureServer(
       { cert: pem('fullchain'), key: pem('privkey'), allowHTTP1: true },
-      // The compatible interface of HTTP/2 has what is used here of HTTP/1.
+      // The compatible interface of HTTP/2 has the part of HTTP/1 that is used here.
       (request, response) => answer(request as never, response as never),
     )
   : createServer(answer);

@@ -1,5 +1,5 @@
 // Runs before `npm start`, `npm test` and `npm run test:full`: installs the dependencies when they
-// differ from the lock file and, with --tests, looks for what only tests need: a browser.
+// differ from the lock file and, with --tests, looks for the need of tests alone: a browser.
 // The only script that must run on the machine's own Node (20 or later): the project's Node comes with
 // the dependencies.
 import { setUp } from './setup/set-up.mjs';

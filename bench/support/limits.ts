@@ -1,4 +1,4 @@
-// What the running site is held to, measured by `npm run bench`. Sizes are in ../budgets.ts.
+// The limits of the running site, measured by `npm run bench`. Sizes are in ../budgets.ts.
 
 export interface Limit {
   readonly title: string;

@@ -17,7 +17,7 @@ export interface ReferencePages {
 }
 
 /**
- * Serves what the site's pages are compared with, compressed like them and over HTTP/2 as well.
+ * Serves the pages that the site's are compared with, compressed like them and over HTTP/2 as well.
  * @param siteUrl of the build; @param certificate its folder
  */
 export async function serveReferencePages(

@@ -13,7 +13,7 @@ import { until } from './until.ts';
 
 type Name = string | RegExp;
 
-/** What a visitor does and sees in an engine, by role and label, with real presses. */
+/** Acts and looks of a visitor in an engine, by role and label, with real presses. */
 export interface EngineVisitor {
   readonly tab: Tab;
   /** Opens an address of a site. */

@@ -4,7 +4,7 @@ import { until } from './until.ts';
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * What a visitor's eyes need on the page that is open, in each colour scheme that the driver can set: main
+ * The needs of a visitor's eyes on the page that is open, in each colour scheme that the driver can set: main
  * buttons that stand out and can be read, fields with a border, no word outside of the window or its box.
  */
 export async function looksRight(tab: Tab): Promise<void> {
@@ -36,7 +36,7 @@ function findProblems(): string[] {
     const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
     return (high + 0.05) / (low + 0.05);
   };
-  /** Of what an element stands on. */
+  /** The ground under an element. */
   const groundOf = (element: Element | null): Colour => {
     for (let at = element; at; at = at.parentElement) {
       const ground = read(getComputedStyle(at).backgroundColor);

@@ -30,7 +30,7 @@ export interface Network {
   readonly close: () => void;
 }
 
-/** What the browsers reach: the production build, and stand-ins for the payment providers. */
+/** The servers that the browsers reach: the production build, and stand-ins for the payment providers. */
 export async function startNetwork(sitesPort: number): Promise<Network> {
   let held = Promise.resolve();
   const passOn = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {

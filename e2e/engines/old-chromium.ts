@@ -13,7 +13,7 @@ import { oldChromium } from './programs.ts';
 import type { Key, Tab, TabOptions } from './tab.ts';
 import { until } from './until.ts';
 
-// The last Chrome of Windows 7 and 8. Puppeteer and Playwright wait for what its debugging protocol does not
+// The last Chrome of Windows 7 and 8. Puppeteer and Playwright wait for messages that its debugging protocol does not
 // have yet, so it is spoken to directly.
 
 interface Page {

@@ -10,7 +10,7 @@ const library = readFileSync(
   'utf8',
 );
 
-/** What a person would call an element: its role and name, its label, or its text. */
+/** A person's name for an element: its role and name, its label, or its text. */
 export interface Target {
   readonly role?: string;
   readonly label?: string;
@@ -20,13 +20,13 @@ export interface Target {
 }
 
 export interface Found {
-  /** The middle of what can be pressed, in the window. */
+  /** The middle of the part that can be pressed, in the window. */
   readonly x: number;
   readonly y: number;
   readonly isFocused: boolean;
   readonly value: string;
   readonly isChecked: boolean;
-  /** It, or what it is in, is being animated. */
+  /** It, or a parent of it, is being animated. */
   readonly isMoving: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function find(tab: Tab, target: Target, scrolls = false): Promise<F
  * Waits for an element in the window that has stopped moving. Texts become a line longer when the page's fonts
  * come, in Firefox on Linux, where the widths of the system's font are whole pixels. Two looks at the same
  * place are not enough: WebKit may draw nothing for some hundred milliseconds in the middle of an animation, or
- * before what follows from a new size is laid out. So the page is drawn between them.
+ * before the consequences of a new size are laid out. So the page is drawn between them.
  */
 export function findAtRest(tab: Tab, target: Target): Promise<Found> {
   let before: Found | null = null;
@@ -104,7 +104,7 @@ function query(target: Target, scrolls: boolean): Found | null {
     return shown.getClientRects().length > 0 && getComputedStyle(shown).visibility === 'visible';
   });
   if (!element) return null;
-  // A drawn box or tile: the label is what is pressed.
+  // A drawn box or tile: the label is pressed.
   const shown = element.closest('label') ?? element;
   // No further than needed: two quick presses on one place of the window are a double click.
   if (scrolls) shown.scrollIntoView({ block: 'nearest', behavior: 'instant' });

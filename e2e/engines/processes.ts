@@ -9,7 +9,7 @@ export function start(
   options: SpawnOptions = {},
 ): ChildProcess {
   const child = spawn(program, args, { stdio: 'ignore', ...options });
-  // A program that cannot be started is noticed by what waits for it.
+  // A program that cannot be started is noticed by the code that waits for it.
   child.on('error', () => undefined);
   running.push(child);
   return child;
@@ -39,7 +39,7 @@ export function startAndRead(
   });
 }
 
-/** Ends what was started here, the last one first. */
+/** Ends the programs that were started here, the last one first. */
 export async function stopAll(): Promise<void> {
   for (const child of running.splice(0).toReversed()) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) continue;

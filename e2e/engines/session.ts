@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { start, startAndRead } from './processes.ts';
 
 export interface Session {
-  /** The environment of what shows its windows there. */
+  /** The environment of programs that show their windows there. */
   readonly env: Readonly<Record<string, string>>;
   /** A home of its own, which nothing of the person at the machine is in. */
   readonly home: string;

@@ -7,7 +7,7 @@ import { programs, type EngineName } from './programs.ts';
 import type { Session } from './session.ts';
 import { isAnswering } from './until.ts';
 
-// One interface for all engines. No client drives Firefox and WebKit with what Debian and npm have: Firefox speaks
+// One interface for all engines. No client of Debian or npm drives both Firefox and WebKit: Firefox speaks
 // WebDriver BiDi itself (its classic WebDriver needs geckodriver, which neither has), WebKitGTK's driver
 // speaks classic WebDriver alone.
 
@@ -24,7 +24,7 @@ export interface Tab {
   open(url: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page; what it takes and returns is JSON. */
+  /** Runs a function in the page; its parameters and its result are JSON. */
   run<Args extends unknown[], Result>(
     fn: (...args: Args) => Result,
     ...args: Args

@@ -21,19 +21,19 @@ export interface Site {
   readonly keyword: string;
 }
 
-/** Somebody who uses a site with the keys alone and hears what is said. */
+/** Somebody who uses a site with the keys alone and hears the words. */
 export interface Listener {
   readonly site: Site;
-  /** A text of the site, as a pattern: what stands for a placeholder can be anything. */
+  /** A text of the site, as a pattern: a placeholder can be anything. */
   words(key: MessageKey): RegExp;
-  /** Opens an address; what is said while it loads is not written down. */
+  /** Opens an address; words while it loads are not written down. */
   open(path: string): Promise<void>;
   /** Opens an address and goes past header and navigation with the skip link. */
   openMain(path: string): Promise<void>;
   /** Presses a key. @param then waits for its effect */
   press(key: string, then?: () => Promise<unknown>): Promise<void>;
   type(text: string, then?: () => Promise<unknown>): Promise<void>;
-  /** Presses Tab until what has the focus is called so. */
+  /** Presses Tab until the focused element has this name. */
   tabTo(name: RegExp): Promise<void>;
   /** Waits until a heading of this name is there. */
   heading(name: RegExp): () => Promise<unknown>;

@@ -1,4 +1,4 @@
-// `npm run a11y speech`: Orca reads the website in Firefox to somebody with the keys alone, and what it says
+// `npm run a11y speech`: Orca reads the website in Firefox to somebody with the keys alone, and its words
 // becomes docs/accessibility/speech/. `npm run build:mock` first. `-- --walk errors` takes one walk,
 // `-- --site schenkwerk-de` one site.
 import { execFileSync } from 'node:child_process';

@@ -26,7 +26,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 export interface Orca {
   /**
-   * What was said since the last call, once it is quiet.
+   * The words since the last call, once it is quiet.
    * @param tab is kept at work meanwhile
    */
   readonly heard: (tab?: Tab) => Promise<string[]>;
@@ -47,7 +47,7 @@ export async function startAccessibilityBus({ env }: Session): Promise<void> {
   });
 }
 
-/** Starts the screen reader, which writes what it says into a file; no sound is needed. */
+/** Starts the screen reader, which writes its words into a file; no sound is needed. */
 export async function startOrca({ env, home }: Session): Promise<Orca> {
   const file = join(home, 'orca.log');
   const [preferences, modules] = [join(home, 'orca'), join(home, 'modules')];
@@ -65,7 +65,7 @@ export async function startOrca({ env, home }: Session): Promise<Orca> {
     join(preferences, 'user-settings.conf'),
     JSON.stringify({ general: settings, pronunciations: {}, keybindings: {}, profiles }),
   );
-  // What is said is read, not heard: without a voice and without braille nothing can keep Orca waiting.
+  // The words are read, not heard: without a voice and without braille nothing can keep Orca waiting.
   for (const name of ['speechd', 'brlapi']) {
     writeFileSync(join(modules, `${name}.py`), 'raise ImportError\n');
   }
@@ -83,7 +83,7 @@ export async function startOrca({ env, home }: Session): Promise<Orca> {
       let said: string[] = [];
       for (;;) {
         await pause(100);
-        // Firefox hands on what has changed with its next frame, and nobody looks at this display.
+        // Firefox hands on changes with its next frame, and nobody looks at this display.
         await tab?.run(nextFrame);
         const text = read();
         const now = Date.now();

@@ -2,7 +2,7 @@ import { until } from '../engines/until.ts';
 import type { Tab } from '../engines/tab.ts';
 import type { Listener } from './listener.ts';
 
-// What is heard on the way. Each walk begins with a page that is opened by its address.
+// The words on the way. Each walk begins with a page that is opened by its address.
 
 export interface Walk {
   readonly name: string;

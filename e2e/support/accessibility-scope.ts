@@ -20,7 +20,7 @@ const FEATURES = {
   captcha: { active: true },
 };
 
-/** Lets the configuration that the server sends switch on what the states need. */
+/** Lets the configuration that the server sends switch on the needs of the states. */
 export const switchFeaturesOn = (page: Page): Promise<unknown> =>
   page.addInitScript((features) => {
     const ask = window.fetch;
@@ -46,7 +46,7 @@ const read = (file: string): object => {
   return JSON.parse(readFileSync(path, 'utf8')) as object;
 };
 
-/** What a site is built with. */
+/** The features that a site is built with. */
 function configOf(site: string): LocalConfig {
   const own = read(`configs/${site}`) as { readonly brandId: string };
   return {
@@ -56,7 +56,7 @@ function configOf(site: string): LocalConfig {
   } as unknown as LocalConfig;
 }
 
-/** Whether a site can be in a state: what it is built with decides, not the server's configuration. */
+/** Whether a site can be in a state: its build decides, not the server's configuration. */
 export function hasState(site: string, { needs }: PageState): boolean {
   if (!needs) return true;
   const config = configOf(site);

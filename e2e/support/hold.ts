@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** All scripts of the application. */
 export const SCRIPTS = '**/assets/*.js';
 
-/** Holds what is asked for at these addresses back until it is released. */
+/** Holds the requests of these addresses back until they are released. */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -93,7 +93,7 @@ export function keyboardDriver(page: Page): Driver {
   };
 }
 
-/** Runs in the page. @returns why a visitor cannot see what has the focus */
+/** Runs in the page. @returns why a visitor cannot see the focused element */
 function findFocusProblem(): string | undefined {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) {

@@ -7,21 +7,21 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** What a visitor may see moving while a page comes, as a sum (Cumulative Layout Shift). */
+/** The movement that a visitor may see while a page comes, as a sum (Cumulative Layout Shift). */
 export const SHIFT_LIMIT = 0.01;
 
 /**
- * The same for one line that breaks elsewhere in the brand's face, and moves what is below it once: 0.034 is
+ * The same for one line that breaks elsewhere in the brand's face, and moves the parts below it once: 0.034 is
  * the most of ten pages, each with five sets of fonts (`E2E_FONTS`).
  */
 export const LINE_SHIFT_LIMIT = 0.04;
 
-/** Leaves a page whose scripts are held in the faces of the device: what moves then is not moved by fonts. */
+/** Leaves a page whose scripts are held in the faces of the device: no movement comes from fonts then. */
 export const removeFonts = (page: Page): Promise<void> =>
   page.locator(`#${FONTS_ID}`).evaluate((style) => style.remove());
 
 /**
- * Watches what moves without the visitor's doing, from the next page on.
+ * Watches movements without the visitor's doing, from the next page on.
  * @returns a function that gives the sum since its last call, and the moved elements
  */
 export async function watchLayoutShifts(

@@ -28,7 +28,7 @@ export interface MockHandle {
   answer(operationId: string, code: number, example: string): Promise<void>;
   /** Delays every answer, in ms. */
   latency(ms: number): Promise<void>;
-  /** What the visitor called so far, oldest first. */
+  /** The visitor's calls so far, oldest first. */
   calls(operationId?: string): Promise<JournalEntry[]>;
   /**
    * A token for a demo voucher, as the code page gets it: a voucher of this test's own, which keeps in

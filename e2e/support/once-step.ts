@@ -4,9 +4,9 @@ import type { MockHandle } from './mock.ts';
 /** A step of a flow that sends something. */
 export interface OnceStep {
   readonly name: string;
-  /** What the step sends. */
+  /** The request of the step. */
   readonly operationId: string;
-  /** The call carries a key, so that the server can tell a repeat; what only reads has none. */
+  /** The call carries a key, so that the server can tell a repeat; a call that only reads has none. */
   readonly isKeyed: boolean;
   /** Comes to the step and fills it in. */
   open(page: Page, mock: MockHandle): Promise<void>;
@@ -15,10 +15,10 @@ export interface OnceStep {
   lost?(page: Page): Locator;
   /** The way to repeat after a lost answer, if it differs. */
   repeat?(page: Page): Locator;
-  /** What was typed, by its label. */
+  /** The typed text, by its label. */
   readonly typed: Readonly<Record<string, string>>;
   done(page: Page): Locator;
-  /** Where Back leads to what was typed. */
+  /** Where Back leads to the typed text. */
   readonly keepsOnBack: boolean;
 }
 

@@ -28,7 +28,7 @@ export const voucherSteps: readonly OnceStep[] = [
       await acceptTerms(page);
     },
     submit: (page) => button(page, /verbindlich einlösen/),
-    // What was sent is shown instead of the form.
+    // The request is shown instead of the form.
     lost: (page) =>
       page.getByRole('main').filter({ hasText: /Nordlicht.*20,00.*ada@example\.com/ }),
     repeat: (page) => button(page, 'Einlösung abschließen'),

@@ -6,12 +6,12 @@ import { isExcepted } from './accessibility-exceptions.ts';
 /** Rules of WCAG 2.2 A and AA, and axe's rules of good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds in a page. */
+/** The findings of axe in a page. */
 export async function violations(page: Page): Promise<string[]> {
   return describe(newAxe(page).withTags(TAGS));
 }
 
-/** What axe finds about contrast alone, for a look at the same page in another scheme. */
+/** The findings of axe about contrast alone, for a look at the same page in another scheme. */
 export async function poorContrasts(page: Page): Promise<string[]> {
   return describe(newAxe(page).withRules(['color-contrast']));
 }
@@ -33,7 +33,7 @@ async function describe(axe: AxeBuilder): Promise<string[]> {
   );
 }
 
-/** What is wider than its container. */
+/** Elements that are wider than their container. */
 export const scrolledSideways = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
@@ -61,7 +61,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     /** How far glyphs may reach out of their box, in px. */
     const TOLERANCE = 2;
     const isClipping = (value: string): boolean => value === 'hidden' || value === 'clip';
-    /** Whether an element is drawn; what is far off the window may have no place yet. */
+    /** Whether an element is drawn; one far off the window may have no place yet. */
     const isDrawn = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
     /** Whether an element is for screen readers only. */
@@ -101,7 +101,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Names what forced colours hide: edges of controls, and the mark of the current entry. */
+/** Names parts that forced colours hide: edges of controls, and the mark of the current entry. */
 export const lostInForcedColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element): boolean =>

@@ -27,7 +27,7 @@ export async function speakPseudo(page: Page, site: string, locale: string): Pro
   );
 }
 
-/** Collects what a page may say without the catalogues: the site's data and the answers of the server. */
+/** Collects the words that a page may have without the catalogues: the site's data and the answers of the server. */
 export function collectData(page: Page): () => Promise<string> {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -43,7 +43,7 @@ export function collectData(page: Page): () => Promise<string> {
 /** The letters that no text of the pseudo-locale has. */
 const PLAIN_WORD = /[\p{L}]*[aeioucnyAEIOUCNS][\p{L}]*/gu;
 
-/** Texts and names that are neither from the catalogues nor data; `data` is what may be said besides. */
+/** Texts and names that are neither from the catalogues nor data; `data` holds further allowed words. */
 export async function strayTexts(page: Page, data: string): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

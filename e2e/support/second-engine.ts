@@ -10,7 +10,7 @@ const engine = readFileSync(require.resolve('accessibility-checker-engine'), 'ut
 /** Its rules for WCAG 2.2, levels A and AA. */
 const GUIDELINE = 'WCAG_2_2';
 
-/** What the engine leaves in the page. */
+/** The engine's object in the page. */
 interface Ace {
   readonly Checker: new () => {
     check(
@@ -28,8 +28,8 @@ interface Ace {
 }
 
 /**
- * What the second engine is sure of in a page, as a list of findings. What it wants a person to look at
- * is no finding: the conformance report says what people have judged.
+ * The sure findings of the second engine in a page, as a list. Its questions to a person are
+ * no findings: the conformance report has the judgements of people.
  */
 export async function secondViolations(page: Page): Promise<string[]> {
   // By the protocol, so that the content security policy of the page stays as it is.
@@ -38,7 +38,7 @@ export async function secondViolations(page: Page): Promise<string[]> {
     const { Checker } = Reflect.get(window, 'ace') as Ace;
     // It knows no label in a part that is folded.
     for (const part of document.querySelectorAll('details')) part.open = true;
-    // The engine walks into templates, where it fails, and counts the groups of what is inert behind a dialog.
+    // The engine walks into templates, where it fails, and counts the groups of inert parts behind a dialog.
     const unreachable = [...document.querySelectorAll('template, [inert] fieldset')];
     const places = unreachable.map(() => document.createComment(''));
     unreachable.forEach((part, at) => part.replaceWith(places[at] as Comment));

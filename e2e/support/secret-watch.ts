@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** Watches every place where secrets could leak, and records what was seen there. */
+/** Watches every place where secrets could leak, and records everything seen there. */
 export interface SecretWatch {
   /** Checks the browser's storage, then fails if a secret was seen in a forbidden place. */
   verify(step: string, secrets: Secrets): Promise<void>;
@@ -21,7 +21,7 @@ interface Leak {
   readonly text: string;
 }
 
-/** Watches addresses, what leaves for other hosts, and the console. */
+/** Watches addresses, requests to other hosts, and the console. */
 export async function watchSecrets(page: Page): Promise<SecretWatch> {
   const seen: Leak[] = [];
   const note = (where: string, text: string | null | undefined) => {

@@ -4,7 +4,7 @@ import type { ShopChoice } from '../../src/redemption/order.ts';
 import type { FormValues, TabRecord } from '../../src/redemption/redemption-storage.ts';
 import type { MockHandle } from './mock.ts';
 
-/** What a visitor has in the tab when a test begins. */
+/** The content of a visitor's tab when a test begins. */
 export interface Seed {
   /** The site of the visit, unless it is another one. */
   readonly site?: string;
@@ -12,7 +12,7 @@ export interface Seed {
   readonly voucher?: string;
   /** A token as it is, instead of a fresh one. */
   readonly token?: string;
-  /** What was chosen and typed before. */
+  /** Earlier choices and typed data. */
   readonly draft?: Draft;
 }
 
@@ -69,7 +69,7 @@ export async function seed(
   await seedStorage(page, entries);
 }
 
-/** Fills the tab's storage once: what the application makes of it stays over reloads. */
+/** Fills the tab's storage once: changes of the application stay over reloads. */
 export async function seedStorage(page: Page, entries: [string, string][]): Promise<void> {
   await page.addInitScript((items) => {
     // A page without an origin has no storage: about:blank, a provider's frame.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Whether the page runs and has replaced what the build rendered; what was pressed by then is done. */
+/** Whether the page runs and has replaced the build's rendering; earlier presses are done. */
 export const isTakenOver = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>

@@ -8,7 +8,7 @@ const catalogue = readPo(readFileSync(file, 'utf8'));
 
 /**
  * The German text of a key, for labels that many tests use: one that is changed is changed in
- * `locales/de.po` only. What a brand says differently is in `brand-words.ts`.
+ * `locales/de.po` only. Other words of a brand are in `brand-words.ts`.
  * @throws Error if the catalogue has no such text
  */
 export function text(key: MessageKey, values: Record<string, string> = {}): string {

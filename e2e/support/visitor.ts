@@ -36,7 +36,7 @@ export interface Visitor extends Driver {
   readonly page: Page;
   readonly mock: MockHandle;
   readonly watch: ConsoleWatch;
-  /** What is done differs by the size of the window in a few places. */
+  /** The acts differ by the size of the window in a few places. */
   readonly size: 'phone' | 'desktop';
   /** Presses a button that opens a window, and a button in there that closes it. */
   pressInWindow(opener: Name, name: Name): Promise<void>;

@@ -42,7 +42,7 @@ async function fillCheckout(page: Page): Promise<void> {
   if (await terms.isVisible()) await terms.check();
 }
 
-/** What is pressed for a radio button, which itself cannot be seen. */
+/** The element to press for a radio button, which itself cannot be seen. */
 const TILE = 'xpath=ancestor::label[1]';
 
 const one = async (all: Locator, random: Random): Promise<Locator | undefined> => {
@@ -51,7 +51,7 @@ const one = async (all: Locator, random: Random): Promise<Locator | undefined> =
   return count > 0 ? visible.nth(Math.floor(random.next() * count)) : undefined;
 };
 
-/** What a visitor who wants the shop's code does next, on any page of the way. */
+/** The next act of a visitor who wants the shop's code, on any page of the way. */
 export async function nextStep(page: Page, random: Random): Promise<Act | undefined> {
   const sees = (locator: Locator) => locator.isVisible();
   if (await sees(button(page, 'Einlösung abschließen'))) {

@@ -4,17 +4,17 @@ import type { Deed, FreeServer } from './free-server.ts';
 import { charges, debits, wasTold } from './ledger.ts';
 import type { Json } from './legal-answer.ts';
 
-/** What a visitor agreed to so far. */
+/** The visitor's agreements so far. */
 export interface Consents {
   redeem: number;
   pay: number;
 }
 
-/** What the page says. */
+/** The text of the page. */
 export const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('main')?.innerText ?? document.body.innerText);
 
-/** What must hold after every act. @returns what does not, in words */
+/** The promises after every act. @returns broken ones, in words */
 export async function wrongNow(
   page: Page,
   { deeds }: FreeServer,
@@ -51,7 +51,7 @@ function isActivation({ operationId, truth }: Deed): boolean {
   return operationId === 'activateVouchers' ? Array.isArray(activated) : status === 'active';
 }
 
-/** What must hold at the end, when every answer arrives again. */
+/** The promises at the end, when every answer arrives again. */
 export async function wrongInTheEnd(page: Page, { deeds }: FreeServer): Promise<string[]> {
   const text = await textOf(page);
   const revealed = deeds.findLast(

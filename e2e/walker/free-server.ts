@@ -3,7 +3,7 @@ import contract from '../../generated/openapi.json' with { type: 'json' };
 import { freely, type Json } from './legal-answer.ts';
 import { createRandom } from './random.ts';
 
-/** What the server did with money, whatever became of its answer. */
+/** The server's bookings, whatever became of its answer. */
 export interface Deed {
   readonly operationId: string;
   readonly key: string | undefined;
@@ -12,7 +12,7 @@ export interface Deed {
   readonly status: number;
   /** As the website got it; undefined where nothing usable arrived. */
   readonly answer: unknown;
-  /** What the server did, as its own answer says. */
+  /** The server's booking, as its own answer says. */
   readonly truth: unknown;
   readonly isReplay: boolean;
 }
@@ -40,7 +40,7 @@ export async function beFree(context: BrowserContext, seed: number): Promise<Fre
   const deeds: Deed[] = [];
   /** Answers that are kept under an Idempotency-Key: a repeat gets the same one. */
   const kept = new Map<string, string>();
-  /** Calls so far, by operation: what becomes of a call does not depend on when others are sent. */
+  /** Calls so far, by operation: the fate of a call does not depend on when others are sent. */
   const counts = new Map<string, number>();
   let pending = 0;
   let isHealed = false;

@@ -2,7 +2,7 @@ import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { Random } from './random.ts';
 
 // Other answers that the contract allows too: optional fields left out or null, fields that a later
-// version adds, and what single answers may say differently.
+// version adds, and other values of single answers.
 
 export type Json = Record<string, unknown>;
 

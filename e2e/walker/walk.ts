@@ -33,7 +33,7 @@ const STARTS = [
 
 /**
  * Walks through the site as a visitor who does anything, against a server that answers as freely as the
- * contract allows. The seed decides everything. @returns what was wrong, with the acts before it
+ * contract allows. The seed decides everything. @returns the errors, with the acts before it
  */
 export async function walk(
   context: BrowserContext,
@@ -84,7 +84,7 @@ const chooseAct = async (page: Page, random: Random): Promise<Act> =>
   (random.chance(0.7) && (await nextStep(page, random))) || anyAct(page, random);
 
 /**
- * What is covered or gone when the visitor acts is not there for them either.
+ * An element that is covered or gone when the visitor acts is not there for them either.
  * @returns whether the act was possible: a walk counts those
  */
 const attempt = (act: Act): Promise<boolean> =>
@@ -99,7 +99,7 @@ const attempt = (act: Act): Promise<boolean> =>
     },
   );
 
-/** Where a visitor is and what they read: it changes where a walk makes progress. */
+/** The visitor's page and its text: they change where a walk makes progress. */
 const sightOf = async (page: Page): Promise<string> =>
   `${new URL(page.url()).pathname} ${await textOf(page)}`;
 
@@ -132,11 +132,11 @@ async function afterHealing(page: Page, server: FreeServer, log: string[]): Prom
     await settle(page, server, log);
   }
   const found = await lasting(() => wrongInTheEnd(page, server));
-  // The last act of a walk may have led to what is open only now.
+  // The last act of a walk may have led to a page that is open only now.
   return found.length > 0 && (await nextButton()) ? afterHealing(page, server, log) : found;
 }
 
-/** The page may still be taking in the last answer: only what stays wrong counts. */
+/** The page may still be taking in the last answer: only lasting errors count. */
 async function lasting(check: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = [];
   await expect
@@ -156,7 +156,7 @@ async function settle(page: Page, server: FreeServer, log: readonly string[]): P
     .poll(async () => (server.pending() > 0 ? 'a call is under way' : stateOf(page)), {
       message: `${page.url()} after ${log.join(' → ')}`,
       intervals: [20, 50, 100],
-      // A call is given up after 20 s, and what became of a redemption is then asked for.
+      // A call is given up after 20 s, and the state of a redemption is then asked for.
       timeout: 45_000,
     })
     .toBe('settled');

@@ -45,7 +45,7 @@ interface Design {
   readonly weight?: number;
   readonly italic?: true;
   readonly letters?: 'upper' | 'lower';
-  /** What the words are on or in; none is white paper. */
+  /** The ground of the words; none is white paper. */
   readonly ground?: 'filled' | 'pill' | 'framed';
   /** Beside a short name its first letter, or a line below the words. */
   readonly mark?: 'disc' | 'square' | 'line';

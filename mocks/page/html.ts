@@ -21,7 +21,7 @@ function row({ value, shows, note, answer, path }: Row): string {
       ? ''
       : `<a data-path="${path}" href="http://schenkwerk-de.localhost:5173${path}"
  aria-label="Open ${escape(value)} on site">Open</a>`;
-  // What has spaces is a deed, not something to paste.
+  // A text with spaces is a deed, not something to paste.
   const copy = / (?!viele)/.test(value)
     ? ''
     : `<button type="button" data-copy="${escape(value)}" aria-label="Copy ${escape(value)}">Copy</button>`;

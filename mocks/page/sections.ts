@@ -1,14 +1,14 @@
-// What the overview lists, flow by flow, as plain data.
+// The list of the overview, flow by flow, as plain data.
 import type { Answer } from '../contract.ts';
 import * as demo from '../demo-data.ts';
 import * as flows from '../demo-flows.ts';
 import type { MockSession } from '../session.ts';
 
 export interface Row {
-  /** What is copied and typed in. */
+  /** The text that is copied and typed in. */
   readonly value: string;
   readonly shows: string;
-  /** What this visitor left on it. */
+  /** The balance that this visitor left. */
   readonly note?: string | undefined;
   readonly answer?: Answer | undefined;
   /** Page of the website that takes it; none for values that are typed in the middle of a flow. */
@@ -73,7 +73,7 @@ function vouchers(group: demo.DemoGroup, session: MockSession): Section {
   return { id: group, title, text, rows };
 }
 
-/** What is left on a voucher or card of the session. */
+/** The balance of a voucher or card of the session. */
 function left({ notes }: MockSession, thing: string): string | undefined {
   const cents = notes.get(thing)?.balanceInCent;
   return cents === undefined ? undefined : `now ${(cents / 100).toFixed(2)} left`;

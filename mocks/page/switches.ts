@@ -21,7 +21,7 @@ const NEXT_CALLS: readonly (readonly [fault: FaultKind, label: string, isAfter?:
   ['timeout', 'No answer'],
 ];
 
-/** What the mock does to every call, or to the next one, of this visitor. */
+/** The switches for every call, or for the next one, of this visitor. */
 export function switchesSection(session: MockSession): string {
   const { id, journal, latencyInMs, isOffline, language, faults } = session;
   const text =

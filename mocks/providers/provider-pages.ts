@@ -68,9 +68,9 @@ interface Button {
   readonly text: string;
   /** Address that it leads to. */
   readonly href?: string;
-  /** What it tells the window that opened this one. */
+  /** The message to the window that opened this one. */
   readonly message?: string;
-  /** What the mock hears first. */
+  /** The message to the mock before it. */
   readonly answer?: 'confirm' | 'decline';
 }
 

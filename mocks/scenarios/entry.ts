@@ -1,4 +1,4 @@
-// What the flows share: from an entry of the demo data to an answer.
+// The common part of the flows: from an entry of the demo data to an answer.
 import { asNode, type Answer } from '../contract.ts';
 import { findVoucher } from '../demo-data.ts';
 import { DEFAULT_LIFE_IN_SECONDS, readToken } from '../token.ts';

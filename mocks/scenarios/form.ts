@@ -2,7 +2,7 @@ import { choose, type Call, type Choice } from './scenario.ts';
 
 const MAX_UPLOAD_IN_BYTES = 5 * 1024 * 1024;
 
-/** What is wrong with the files of a form. */
+/** The errors of the files of a form. */
 export function refuseFiles({ files }: Call): Choice | undefined {
   if (files.some(({ bytes }) => bytes > MAX_UPLOAD_IN_BYTES))
     return choose(413, 'upload-too-large');

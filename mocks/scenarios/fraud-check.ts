@@ -12,7 +12,7 @@ const WITHOUT_PIN = ['fraud-data-required', 'fraud-approved', 'fraud-rejected'];
 
 const checkOf = ({ body }: Call) => findEntry(identityChecks, ({ ident }) => ident, body['ident']);
 
-/** Where a check stands, by the name of its example: what this visitor did counts. */
+/** Where a check stands, by the name of its example: the visitor's steps count. */
 const stageOf = (call: Call, { example }: { example?: string }) =>
   noteOn(call, call.body['ident']).stage ?? example;
 

@@ -30,7 +30,7 @@ function demoSheet({ contract, site }: Call, answer: Answer): Choice {
   return { answer, echo: { codes: codes.map(() => ({ currency: site.currency })) } };
 }
 
-/** What the visitor just redeemed, at the shop and with the values of the request. */
+/** The visitor's last redemption, at the shop and with the values of the request. */
 function revealRedemption(call: Call, redemption: Redemption): Choice {
   if (!isCodeThere(redemption, call.now)) {
     return {
@@ -108,7 +108,7 @@ export const requestMerchantCodeLink: Scenario = async (call) => {
 function newLinkByLink({ body }: Call): Choice {
   const link = demoLinks.find(({ token }) => token === body['redeemLinkToken']);
   if (!link || link.status === 404) return choose(404, 'not-found');
-  // An expired link is what a new one is asked for.
+  // A new link is asked for with an expired one.
   return link.status === 409 ? { answer: answerOf(link) } : choose(202, 'new-link-sent');
 }
 

@@ -12,7 +12,7 @@ export const getPrepaidPackagePromotion: Scenario = (call) => {
   return hasPromotion(call) ? { ...choose(200, 'promotion'), echo: { currency } } : choose(204);
 };
 
-/** Whether the promotion is offered for a voucher: not if it already is what is offered. */
+/** Whether the promotion is offered for a voucher: not for one that can be topped up. */
 export const hasPromotion = ({ token, voucher }: Call): boolean =>
   (voucher?.promotion?.status ?? 200) === 200 && asNode(token?.['voucher'])['isPrepaid'] !== true;
 

@@ -15,7 +15,7 @@ export function refusePin(call: Call, entry: DemoSecret): Choice | undefined {
   if (entry.isLocked) return locked(until, now);
   if (body['pin'] === entry.pin) return undefined;
   if (body['pin'] === undefined) return invalid({ pointer: '/pin', code: 'VALIDATION_FAILED' });
-  // What was counted before a lock that is over does not count again.
+  // Attempts from before a lock that is over do not count again.
   const wrongPins = (note.lockedUntil ? 0 : (note.wrongPins ?? 0)) + 1;
   const after = (): void => {
     Object.assign(note, { wrongPins, lockedUntil: wrongPins === ATTEMPTS ? until : undefined });

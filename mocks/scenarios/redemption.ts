@@ -96,7 +96,7 @@ function refuseBalance(call: Call): Choice | undefined {
   };
 }
 
-/** What is remembered as left, else what the token says. */
+/** The balance that is remembered, else that of the token. */
 function balanceInCent(call: Call): number {
   const { token } = call;
   return (

@@ -2,7 +2,7 @@ import { places } from '../demo-flows.ts';
 import { choose, type Scenario } from './scenario.ts';
 import { catalogueOf } from './shops.ts';
 
-/** How far from a place a search still finds what is around it, in degrees. */
+/** How far around a place a search finds shops, in degrees. */
 const NEAR = 0.4;
 
 /** Restaurants on a site of restaurants, local businesses on the region's, else retailers (without a site the first). */

@@ -28,7 +28,7 @@ export const resendRedeemLink: Scenario = async (call) => {
   };
 };
 
-/** Only what was redeemed can be sent again: in the demo data, or by this visitor. */
+/** Only a redeemed voucher can be sent again: in the demo data, or by this visitor. */
 function refuseCode(call: Call): Choice | undefined {
   const { body } = call;
   const entry = findEntry(resends, ({ code }) => code, body['code']);

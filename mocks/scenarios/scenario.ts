@@ -20,7 +20,7 @@ export interface Call {
   /** Two letters of the visitor's preferred language; empty if the request names none. */
   readonly language: string;
   readonly session: MockSession;
-  /** What all visitors share. */
+  /** The shared memory of all visitors. */
   readonly shared: MockSession;
   /** Payload of `x-jwt-token` and the demo voucher that it was issued for. */
   readonly token: TokenPayload | undefined;
@@ -34,7 +34,7 @@ export interface Choice {
   readonly answer: Answer;
   /** Fields that mirror the request, in the shape of the body; only marked ones are possible. */
   readonly echo?: unknown;
-  /** What a fresh token differs in from the example's payload. */
+  /** The fields of a fresh token that differ from the example's payload. */
   readonly token?: { readonly payload: TokenPayload; readonly lifeInSeconds: number };
   /** The only fields that the body keeps; all when absent. */
   readonly fields?: readonly string[];
@@ -44,7 +44,7 @@ export interface Choice {
   readonly file?: Buffer;
   /** `Retry-After` of a 429 or 503; a minute when absent. */
   readonly retryAfterInSeconds?: number;
-  /** Remembers what happened; runs when the request kept to the contract. */
+  /** Remembers the event; runs when the request kept to the contract. */
   readonly after?: () => void;
 }
 

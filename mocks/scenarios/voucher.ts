@@ -32,7 +32,7 @@ export const createVoucherToken: Scenario = async (call) => {
   };
 };
 
-/** The payload of the demo voucher's example, for this site and with what is left in cents. */
+/** The payload of the demo voucher's example, for this site and with the balance in cents. */
 function freshPayload(
   { contract, site, body }: Call,
   voucher: DemoVoucher,

@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 /**
- * Compares what is shipped with the browsers that package.json promises: what one of them lacks needs an
+ * Compares a build with the browsers that package.json promises: a feature that one of them lacks needs an
  * exception, the guard of an exception has to be there, and an exception for nothing is a problem as well.
  */
 export async function checkBuild(texts: readonly ShippedText[]): Promise<Outcome> {

@@ -1,4 +1,4 @@
-/** Why a build may use what a promised browser lacks, by MDN's name of it or of what it is a part of. */
+/** Why a build may use a feature that a promised browser lacks, by MDN's name of it or of its whole. */
 export type Exception =
   /** It is asked for first: each file that uses it has this text, too, or one of these. */
   | { readonly guard: string | readonly string[] }
@@ -87,7 +87,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'css.types.length.viewport_percentage_units_small': HEIGHTS,
 };
 
-/** The exception for a finding: its own, or that of what it is a part of. */
+/** The exception for a finding: its own, or that of the whole that it is a part of. */
 export function exceptionFor(place: string): readonly [string, Exception] | undefined {
   for (let name = place; name; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
     const exception = EXCEPTIONS[name];

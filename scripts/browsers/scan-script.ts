@@ -3,7 +3,7 @@ import { compatAt, isPromised, lacking, namesAt } from './support.ts';
 import { buildTargets } from './promised.ts';
 
 const BUILTINS = ['javascript', 'builtins'] as const;
-/** What is global: classes, and what the window has. */
+/** Global names: classes and the members of the window. */
 const ROOTS = [['api'], [...BUILTINS], ['api', 'Window'], [...BUILTINS, 'globals']] as const;
 
 /** Objects that a script has by name, and their classes. */
@@ -42,7 +42,7 @@ const EXPRESSIONS = [
 ] as const;
 
 /**
- * What a script uses that a promised browser lacks, by MDN's names: global names, members of them, members
+ * Features of a script that a promised browser lacks, by MDN's names: global names, members of them, members
  * that no class of a promised browser has, parts of regular expressions; and whether Oxc had to rewrite syntax.
  */
 export async function scanScript(code: string): Promise<ReadonlySet<string>> {

@@ -23,7 +23,7 @@ const UNITS = [
 ] as const;
 
 /**
- * What a style sheet uses that a promised browser lacks, by MDN's names: properties, values, functions, units,
+ * Features of a style sheet that a promised browser lacks, by MDN's names: properties, values, functions, units,
  * rules, features of queries, pseudo-classes, nesting. Three ways count as guarded and are not among them: an
  * `@supports` that asks for it, an earlier declaration of the same property that every browser understands,
  * and `var(--no-…, value)`, whose property is set where a browser lacks the value.
@@ -60,7 +60,7 @@ function placesOf(node: AnyNode): string[] {
 
 function lackingIn(node: Declaration): string[] {
   const { prop, value } = node;
-  // Custom properties hold what is used elsewhere; other engines' names are theirs.
+  // Custom properties hold values that are used elsewhere; other engines' names are theirs.
   const property = prop.startsWith('-') ? [] : ['css', 'properties', prop];
   const plain = value.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '""');
   const words = new Set(plain.match(/(?<![\w-])[a-z][a-z-]+(?![\w(-])/g));
@@ -90,7 +90,7 @@ function isBehindVariable(value: string, place: number): boolean {
   return false;
 }
 
-/** A value with a variable is only known to be unusable when it is used: what stood before it is gone then. */
+/** A value with a variable is only known to be unusable when it is used: the value before it is gone then. */
 function hasEarlier(node: Declaration): boolean {
   if (node.value.includes('var(') || node.prop.startsWith('--')) return false;
   const before = node.parent?.nodes.slice(0, node.parent.index(node)) ?? [];
@@ -99,7 +99,7 @@ function hasEarlier(node: Declaration): boolean {
   );
 }
 
-/** Whether an `@supports` around it asks for what it needs. */
+/** Whether an `@supports` around it asks for its feature. */
 function isAsked(node: AnyNode, place: string): boolean {
   const name = place.split('.').at(-1) ?? '';
   let at = node.parent;

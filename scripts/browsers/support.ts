@@ -75,7 +75,7 @@ export function lacking(...path: readonly string[]): string[] {
   return compat && !isPromised(compat, path[0] !== 'css') ? [path.join('.')] : [];
 }
 
-/** Names of what is below a place of MDN's data. */
+/** Names of the entries below a place of MDN's data. */
 export function namesAt(...path: readonly string[]): string[] {
   let at: Identifier | undefined = bcd as unknown as Identifier;
   for (const name of path) at = at?.[name];

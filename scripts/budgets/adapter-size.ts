@@ -7,7 +7,7 @@ import { readManifest } from '../build/manifest.ts';
 /** Largest size of a payment provider's adapter, in kB of 1,000 bytes, gzip. */
 export const ADAPTER_GATE = 4;
 
-/** What a build loads when a provider is chosen, beyond the application and the page of a payment. */
+/** The files that a build loads when a provider is chosen, beyond the application and the page of a payment. */
 export function measureAdapters(dist: string): { provider: string; bytes: number }[] {
   const manifest = readManifest(dist);
   const known = new Set(manifest.scripts([...ENTRIES.base, ENTRIES.checkout]));

@@ -10,7 +10,7 @@ const ENTRY = 'generated/client/sdk.gen.ts';
 export const CLIENT_BUDGET = { goal: 12, gate: 13 } as const;
 
 /**
- * What the contract costs a visitor who meets all of it: the generated calls with the client that
+ * The price of the contract for a visitor who meets all of it: the generated calls with the client that
  * carries them and the checks of their answers, minified, in bytes of gzip. Not counted are zod, which
  * the form rules need too, and React Query, whose few options that are used are part of the pages.
  */

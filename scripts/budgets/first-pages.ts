@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
 import { PRERENDERED } from '../../src/app/page-table.ts';
 
-/** Scripts and texts that a page may ask for before it works. The gate keeps what is reached. */
+/** Scripts and texts that a page may ask for before it works. The gate keeps the present number. */
 export const FILES_BUDGET = { goal: 16, gate: 22 };
 
 /** Files of the pages that visitors begin with. */

@@ -14,7 +14,7 @@ export function earlyPackages(contents: ChunkContents, { files }: Part): string[
   return [...new Set(origins)].filter((name) => lazyPackages.some((rule) => rule.test(name)));
 }
 
-/** Ids and brands of sites that these files mention: data of one site in what all visitors load. */
+/** Ids and brands of sites that these files mention: data of one site in files that all visitors load. */
 export function namedSites(dist: string, { files }: Part, sites: readonly string[]): string[] {
   const code = files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
   return sites.filter((name) => code.includes(name));
@@ -33,7 +33,7 @@ export function siteNames(folder: string): string[] {
 }
 
 /**
- * Roughly what is in a part: bytes by origin, heaviest first. Each file's download is shared out by
+ * Roughly the content of a part: bytes by origin, heaviest first. Each file's download is shared out by
  * the length of the code before minification.
  */
 export function breakdown(

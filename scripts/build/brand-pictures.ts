@@ -83,7 +83,7 @@ function draw(dist: string, svg: string, width: number): string {
   );
 }
 
-/** Writes a file that is named after what it is made of. @returns its address */
+/** Writes a file that is named after its content. @returns its address */
 function write(
   dist: string,
   ending: string,

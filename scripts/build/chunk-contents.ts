@@ -6,7 +6,7 @@ export const CHUNK_CONTENTS_FILE = '.vite/chunk-contents.json';
 /** Characters of each origin (a package, or a folder of ours) by chunk, before minification. */
 export type ChunkContents = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Writes {@link ChunkContents}, which the size budgets read: what a chunk must not hold, and why it is large. */
+/** Writes {@link ChunkContents}, which the size budgets read: forbidden parts of a chunk, and why it is large. */
 export function chunkContents(): Plugin {
   return {
     name: 'chunk-contents',

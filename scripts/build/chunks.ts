@@ -29,7 +29,7 @@ function createLightCheck() {
 
 /**
  * Files of the production build that several pages share. The first group that takes a module keeps it, with all
- * that it imports; what belongs to one page stays with it. The first four are what every page loads, and
+ * that it imports; modules of one page stay with it. The first four are loaded by every page, and
  * each runs in a task of its own.
  */
 export function chunkGroups(): Group[] {
@@ -43,7 +43,7 @@ export function chunkGroups(): Group[] {
     },
     {
       name: 'application',
-      // The second line is what the landing page shares with the wall, which does without the rest of it.
+      // The second line is shared by the landing page and the wall, which does without the rest of it.
       test: /\/src\/(?:app\/(?:app|frame-input)|redemption\/redemption-store|payment\/offered-providers|i18n\/use-format|ui\/(?:button-link|carried-place|control-of|text-field)|voucher\/(?:clean-code|remembered-code|use-said-balance))\.tsx?$/,
     },
     {

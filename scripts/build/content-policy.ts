@@ -11,7 +11,7 @@ export interface Sources {
 
 export const NO_SOURCES: Sources = { script: [], connect: [], frame: [], formAction: [] };
 
-/** What a policy allows beyond the site's own files. */
+/** The sources that a policy allows beyond the site's own files. */
 export interface PolicyOptions {
   /** Texts of the page's inline scripts and style elements; each is allowed by its hash. */
   readonly scripts: readonly string[];

@@ -1,8 +1,8 @@
-/** What the build and the budgets look for: sources and shared files (`chunks.ts`), as the manifest names them. */
+/** The names that the build and the budgets look for: sources and shared files (`chunks.ts`), as the manifest names them. */
 export const ENTRIES = {
   /** The page of `vite dev`; in a build its script is the application's entry. */
   main: 'index.html',
-  /** What every page loads. */
+  /** The files that every page loads. */
   base: ['index.html', '_react', '_client', '_application'],
   landing: 'src/features/redeem/redeem-page.tsx',
   /** Needed if a text of the landing page has markup. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the imprint of every site must name. */
+/** The data that the imprint of every site must name. */
 const REQUIRED = ['company', 'address', 'representedBy'];
 
 /** Additional data that the law of a country requires (docs/legal.md). */
@@ -20,7 +20,7 @@ interface SiteFiles {
 type Legal = Partial<Record<string, unknown>>;
 
 /**
- * What the imprints of the sites lack, one line for each site. A website must name who is behind it, so
+ * Missing data of the sites' imprints, one line for each site. A website must name who is behind it, so
  * a build for real visitors stops here.
  */
 export function missingLegalData({ folder }: SiteFiles): string[] {

@@ -24,10 +24,10 @@ const BY_FILE = [
   'world-atlas',
 ];
 
-/** Licences that allow what we do: shipping without our source, with their text. */
+/** Licences that allow our use: shipping without our source, with their text. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
 
-/** Reads the list of a build and adds what is shipped as files. @param root of the project */
+/** Reads the list of a build and adds the shipped files. @param root of the project */
 export function shippedPackages(root: string, dist: string): ShippedPackage[] {
   const modules = JSON.parse(readFileSync(join(dist, LICENSE_LIST), 'utf8')) as ShippedPackage[];
   const files = BY_FILE.map((name): ShippedPackage => {

@@ -25,7 +25,7 @@ interface PageHtmlOptions {
   description: string;
   /** The address holds a secret: no third-party script may run. */
   isPrivate: boolean;
-  /** Payments begin or end here: the page may use what their providers need. */
+  /** Payments begin or end here: the page may use the sources of their providers. */
   isPaying: boolean;
   /** Text of the inline script. */
   script: string;
@@ -131,7 +131,7 @@ function withoutFonts(css: string): { fonts: string; others: string } {
   };
 }
 
-/** What a messenger shows of a link; a link that holds a secret has no preview. */
+/** The preview of a link in a messenger; a link that holds a secret has no preview. */
 function linkPreview({
   page: { site, locale },
   pictures,

@@ -94,7 +94,7 @@ function removeEmpty(rule: AtRule): void {
 
 const known = new Map<string, readonly string[]>();
 
-/** What must be on a page for a selector to match; what a pseudo-class asks for may come later. */
+/** The names that a page must have for a selector to match; the condition of a pseudo-class may come later. */
 function needs(selector: string): readonly string[] {
   const needed = known.get(selector) ?? parseNeeds(selector);
   known.set(selector, needed);

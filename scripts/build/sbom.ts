@@ -21,12 +21,12 @@ export async function npmSbom(root: string): Promise<Sbom> {
   return JSON.parse(stdout) as Sbom;
 }
 
-/** The same about what is shipped only; npm names the project by its folder. */
+/** The same about shipped packages only; npm names the project by its folder. */
 export function shippedSbom(all: Sbom, project: string, shipped: readonly ShippedPackage[]): Sbom {
   const wanted = new Set(shipped.map(({ name, version }) => `${name}@${version}`));
   const isWanted = (ref: string) => wanted.has(ref);
   const found = all.components.filter((component) => isWanted(component['bom-ref']));
-  // What only the build depends on, such as the data of the map's outlines.
+  // Dependencies of the build alone, such as the data of the map's outlines.
   const added = [...wanted].filter((ref) => !found.some((one) => one['bom-ref'] === ref));
   return {
     ...all,

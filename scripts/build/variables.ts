@@ -1,10 +1,10 @@
-/** A variable of the environment that changes what `npm run build` makes. */
+/** A variable of the environment that changes the result of `npm run build`. */
 export interface BuildVariable {
   readonly name: string;
   /** As docs/deployment.md says it; a test keeps both equal. */
   readonly what: string;
   readonly kind: 'address' | 'template' | 'text' | 'switch';
-  /** What visitors lack without it; undefined if a build without it is whole. */
+  /** The loss of visitors without it; undefined if a build without it is whole. */
   readonly without?: string;
   /** Never for real visitors. */
   readonly isForTests?: true;
@@ -75,7 +75,7 @@ export const BUILD_VARIABLES: readonly BuildVariable[] = [
 export interface CheckedVariables {
   /** Why the build must not start. */
   readonly problems: readonly string[];
-  /** What visitors of this build lack. */
+  /** The losses of visitors of this build. */
   readonly missing: readonly string[];
   /** Variables that are set and must not be, where real visitors come. */
   readonly forTests: readonly string[];

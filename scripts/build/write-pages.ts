@@ -12,7 +12,7 @@ import { pageHtml, pagePolicy } from './page-html.ts';
 import { createSheetWriter, createStyleFinder } from './page-styles.ts';
 import { createTextWriter } from './write-texts.ts';
 
-/** What the server build of `src/app/prerender/prerender.ts` exports. */
+/** The exports of the server build of `src/app/prerender/prerender.ts`. */
 export interface Prerender {
   prerenderAll: (messagesOf: MessagesOf) => AsyncIterable<PrerenderedSite>;
   acceptLanguage: (locale: string) => string;

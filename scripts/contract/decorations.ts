@@ -25,7 +25,7 @@ interface Contract {
   components: { schemas: Record<string, Schema> };
 }
 
-/** What an operation answers: its name, and the places in its answers that decorate. */
+/** The answers of an operation: its name, and the places in its answers that decorate. */
 interface AnswerDecorations {
   operationId: string;
   decorating: string[];
@@ -74,7 +74,7 @@ const unique = (places: string[]): string[] => [...new Set(places)].toSorted();
  * The places of a schema that may be left out: fields with `x-decorates`, items of lists with it, and the
  * optional fields inside a schema with `x-decorating-fields` or inside a field that decorates.
  * @returns dotted paths, `*` for any item of a list
- * @throws for a required field that decorates: what must be there decides
+ * @throws for a required field that decorates: required fields decide
  */
 export function decoratingPlaces(schema: Schema, contract: Pick<Contract, 'components'>): string[] {
   return unique(placesIn(schema, [], false, contract));

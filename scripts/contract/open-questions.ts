@@ -23,7 +23,7 @@ export function writeOpenQuestions(root: string): void {
 }
 
 /**
- * The page as Markdown, grouped by whom it asks: first what concerns the whole contract, then a question
+ * The page as Markdown, grouped by whom it asks: first the whole contract, then a question
  * per placeholder call; at the end the placeholder fields.
  */
 export function openQuestions(contract: Json, geocoding: Json): string {
@@ -60,7 +60,7 @@ function generalQuestions(contract: Json): Question[] {
   });
 }
 
-/** What the owner decides between. Every part is there: the lint demands it. */
+/** The alternatives of the owner. Every part is there: the lint demands it. */
 const answersOf = (parts: Readonly<Record<string, unknown>>, prefix = ''): string =>
   [
     ['Our assumption', 'assumed'],

@@ -44,5 +44,5 @@ export interface AddressRule {
   readonly isPaying?: true;
 }
 
-/** What an address without a route is: a file that is not there, or a page that does not exist. */
+/** The kind of an address without a route: a file that is not there, or a page that does not exist. */
 export const MISSING_FILE = String.raw`\.[^/]*$`;

@@ -3,7 +3,7 @@ import { CALL_PATTERN } from './addresses.ts';
 import { HEADERS, headersOf, hstsOf } from './headers.ts';
 import { siteOfHost, type SiteTable } from './site-table.ts';
 
-/** What a server gives to {@link answerRequest}. */
+/** The input of {@link answerRequest} from a server. */
 export interface Platform {
   /** The visitor's address, as the server knows it. */
   readonly visitor: string | null;
@@ -50,7 +50,7 @@ export async function answerRequest(
 
 const NOT_FOUND = 'Not found\n';
 
-/** The reference's answer. A form that was sent without scripts gets the page that says what it needs them for. */
+/** The reference's answer. A form that was sent without scripts gets the page that explains why it needs them. */
 function pageOrFile(table: SiteTable, request: Request, { protocol, host, pathname, search }: URL) {
   const isHttps = protocol === 'https:';
   const answer = answerTo(table, pathname + search, {

@@ -11,7 +11,7 @@ import {
   type SiteTable,
 } from './site-table.ts';
 
-/** What a server answers to a GET request for a file of the build. */
+/** A server's answer to a GET request for a file of the build. */
 export interface Answer {
   readonly status: 200 | 301 | 404;
   /** Path inside the build; undefined for the plain "Not found" text. */
@@ -26,12 +26,12 @@ const notFound = (isHttps: boolean): Answer => ({
 });
 
 /**
- * The answer to a request that is not for the backend: what every server answers with, in Node and at CDNs.
+ * The answer to a request that is not for the backend, of every server, in Node and at CDNs.
  * @param address path and query, as they stand in the request
  * @param headers in lower case; `x-forwarded-proto` tells how the visitor came
  */
 export function answerTo(table: SiteTable, address: string, headers: IncomingHttpHeaders): Answer {
-  // Joined, not resolved: `//shops` would name another host. What is no path (`*`) leads nowhere.
+  // Joined, not resolved: `//shops` would name another host. Anything but a path (`*`) leads nowhere.
   const url = address.startsWith('/') ? new URL(`http://localhost${address}`) : undefined;
   const path = url && decoded(url.pathname);
   const site = siteOfHost(table, headers.host ?? '');
@@ -106,7 +106,7 @@ const localeOf = (site: HostEntry, url: URL, headers: IncomingHttpHeaders): stri
 
 /**
  * The tags of an `Accept-Language` header, preferred first; those of equal weight stay in their
- * order, and what is excluded (`q=0`) is left out.
+ * order, and excluded ones (`q=0`) are left out.
  */
 export function acceptedLanguages(header: string): string[] {
   return header

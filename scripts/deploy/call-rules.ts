@@ -31,7 +31,7 @@ interface Operation {
 const FORM_BYTES = 1024 * 1024;
 
 /**
- * What a server must know of the contract.
+ * The part of the contract that a server must know.
  * @param testHeader `Name: value`, which a build for tests adds to its calls
  */
 export function callRules(contract: Contract, testHeader?: string): CallRules {

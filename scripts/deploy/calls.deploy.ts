@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SERVERS } from './write-servers.ts';
 import { dist, send, startBackend, startSite, type SeenCall, type TestServer } from './testing.ts';
 
-// What the server of a build passes on to the backend, and back.
+// Calls that the server of a build passes on to the backend, and their answers.
 
 const SITE = 'aurelbank.de.example';
 let backend: TestServer;

@@ -147,7 +147,7 @@ async function checkTls({ url, host }: ServerAddress): Promise<Finding[]> {
   ];
 }
 
-/** What is wrong with how a server answers http, where it speaks https. */
+/** The errors of a server's answers to http, where it speaks https. */
 export async function redirectProblems(plain: ServerAddress): Promise<string[]> {
   const where = `port ${plain.url.port || 80}`;
   try {
@@ -187,7 +187,7 @@ function framing({ headers }: Reply): string[] {
 type Get = (path: string, headers?: Record<string, string>) => Promise<Reply>;
 type Pages = Iterable<readonly [path: string, reply: Reply]>;
 
-/** What is wrong with pages, each with its path. */
+/** The errors of pages, each with its path. */
 const named = (pages: Pages, wrongIn: (reply: Reply) => readonly string[]): string[] =>
   [...pages].flatMap(([path, reply]) => wrongIn(reply).map((text) => `${path}: ${text}`));
 
@@ -211,7 +211,7 @@ async function compressed(get: Get, texts: ReadonlyMap<string, Reply>, encoding:
   };
 }
 
-/** What a page needs and its header does not allow: page and configuration are of two releases. */
+/** The needs of a page that its header does not allow: page and configuration are of two releases. */
 function refused({ headers, body }: Reply): string[] {
   const allowed = sourcesIn(String(headers['content-security-policy'] ?? ''));
   const [, own = ''] = /http-equiv="content-security-policy" content="([^"]*)"/.exec(body) ?? [];
@@ -240,7 +240,7 @@ const sourcesIn = (policy: string): Set<string> =>
 /** Files with a hash that a page or a script names: scripts and styles that come at once or later. */
 const NAMED_FILE = /(?:\/assets|["'`]assets|["'`]\.)\/((?:texts\/)?[\w.-]+\.(?:js|css))(?=["'`])/g;
 
-/** Scripts and styles that pages need, at once or later, and that do not come as what they are. */
+/** Scripts and styles that pages need, at once or later, and that do not come with their type. */
 async function wrongFiles(get: Get, pages: Pages): Promise<readonly string[]> {
   const asked = new Set<string>();
   const problems: string[] = [];

@@ -8,7 +8,7 @@ export const CHECKSUMS_FILE = 'deploy/SHA256SUMS';
 const hashOf = (path: string): string =>
   createHash('sha256').update(readFileSync(path)).digest('hex');
 
-/** Writes down what a finished build consists of. */
+/** Writes down the files of a finished build. */
 export function writeChecksums(dist: string): void {
   const lines = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

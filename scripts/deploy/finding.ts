@@ -4,7 +4,7 @@ export interface Finding {
   readonly text: string;
 }
 
-/** A line that is right, or wrong with what was found instead. */
+/** A line that is right, or wrong with the thing found instead. */
 export function finding(text: string, problems: readonly string[]): Finding {
   if (problems.length === 0) return { level: 'right', text };
   const shown = problems.slice(0, 3).join('; ');
@@ -15,7 +15,7 @@ export function finding(text: string, problems: readonly string[]): Finding {
 export const wrongIn = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ level }) => level === 'wrong');
 
-/** The screen of an operator: what is wrong comes last, where it is seen. */
+/** The screen of an operator: wrong lines come last, where they are seen. */
 export function screenOf(findings: readonly Finding[]): string {
   const signs = { right: '✓', note: '·', wrong: '✗' };
   const lines = (['right', 'note', 'wrong'] as const).flatMap((level) =>

@@ -2,7 +2,7 @@
 const HEADER_ONLY = "; frame-ancestors 'none'";
 
 /**
- * What is answered: a page, a file with a hash in its name, an answer of the backend, or a short text
+ * The kind of an answer: a page, a file with a hash in its name, an answer of the backend, or a short text
  * (`robots.txt`, "Not found").
  */
 export type AnswerKind = 'page' | 'asset' | 'api' | 'text';
@@ -37,7 +37,7 @@ const TEXT = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** What the website never asks for; a payment provider's frame asks for its own. */
+/** Permissions that the website never asks for; a payment provider's frame asks for its own. */
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()';
 
 /**

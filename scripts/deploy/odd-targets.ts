@@ -1,4 +1,4 @@
-/** What a request may ask for besides ordinary paths, as it stands in its first line. */
+/** Targets of requests besides ordinary paths, as they stand in the first line. */
 export const ODD_TARGETS: readonly string[] = [
   '//',
   '//shops',

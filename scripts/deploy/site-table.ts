@@ -16,7 +16,7 @@ export interface HostEntry {
   readonly policies: Readonly<Record<PolicyKind, string>>;
 }
 
-/** What a server must know of the contract. */
+/** The part of the contract that a server must know. */
 export interface CallRules {
   /** Paths of the calls, such as `/api/v2/redeem/{redeemId}`. */
   readonly calls: readonly string[];
@@ -53,7 +53,7 @@ export function bareHost({ sites }: SiteTable, host: string): string {
   return sites.some(({ hosts }) => hosts.includes(name) && hosts.includes(bare)) ? bare : name;
 }
 
-/** What a page's address asks for. */
+/** The targets of pages' addresses. */
 export interface PageAnswer {
   readonly page: PageFile;
   readonly policy: PolicyKind;

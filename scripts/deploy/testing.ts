@@ -13,7 +13,7 @@ import { TABLE_FILE } from './site-table.ts';
 /** The build under test. */
 export const dist = join(import.meta.dirname, '../../dist');
 
-/** Copies what a build has of one site, without assets. @returns the folder, which is made */
+/** Copies the files of one site from a build, without assets. @returns the folder, which is made */
 export function copyOneSite(folder: string): string {
   for (const part of ['deploy', 'pages/aurelbank', 'pages/unknown.html'])
     cpSync(join(dist, part), join(folder, part), { recursive: true });
@@ -84,7 +84,7 @@ export async function startSite(
   };
 }
 
-/** What the backend saw of a call; it answers with it. */
+/** A call as the backend saw it; it answers with it. */
 export interface SeenCall {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -92,7 +92,7 @@ export interface SeenCall {
 }
 
 /**
- * A backend that answers with what it saw, and with the id of a site that it takes itself for.
+ * A backend that answers with the call as it saw it, and with the id of a site that it takes itself for.
  * @param type of its answers, which are JSON whatever it says
  */
 export async function startBackend(id?: string, type = 'application/json'): Promise<TestServer> {

@@ -12,10 +12,10 @@ export interface DeploymentOptions {
   readonly now: Date;
 }
 
-/** What the build was given and what is missing; `npm run deploy check` reports it. */
+/** Given and missing settings of the build; `npm run deploy check` reports them. */
 export const VARIABLES_FILE = 'deploy/variables.json';
 
-/** Writes what a server needs besides the pages and their files. */
+/** Writes the files that a server needs besides the pages and their files. */
 export function writeDeployment(
   dist: string,
   table: SiteTable,

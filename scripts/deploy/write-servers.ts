@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { SiteTable } from './site-table.ts';
 
-/** Where a build keeps what answers with it. */
+/** Where a build keeps its servers. */
 const FOLDER = 'deploy';
 
 /** The functions of CDNs and the server for one's own machines, by their sources in this folder. */
@@ -13,7 +13,7 @@ export const SERVERS = {
   'node/main': 'server.js',
 } as const;
 
-/** Writes what answers with a build, each as one file; functions of CDNs have the table in it. */
+/** Writes the servers of a build, each as one file; functions of CDNs have the table in it. */
 export async function writeServers(dist: string, table: SiteTable): Promise<void> {
   const folder = join(dist, FOLDER);
   for (const [source, file] of Object.entries(SERVERS)) {

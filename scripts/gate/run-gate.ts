@@ -3,7 +3,7 @@ import { addCounts, NONE, type Counts } from './counts.ts';
 
 export interface StepResult {
   readonly isPassed: boolean;
-  /** What the step wrote; shown when it failed. */
+  /** The output of the step; shown when it failed. */
   readonly output: string;
   /** The tests inside the step, for steps with a report. */
   readonly tests?: Counts;
@@ -23,7 +23,7 @@ export interface StepTime {
 export interface GateOptions {
   readonly scripts: ReadonlySet<string>;
   readonly run: (step: GateStep) => Promise<StepResult>;
-  /** False when the machine lacks what the step needs. */
+  /** False when the machine lacks something that the step needs. */
   readonly canRun: (step: GateStep) => boolean;
   readonly print: (line: string) => void;
   /** Milliseconds, for the durations. */

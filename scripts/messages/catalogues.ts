@@ -4,7 +4,7 @@ import type { KeyUse } from './extract.ts';
 import { contextNotes, type Context } from './context.ts';
 import { localeOfFile, readPo, writePo, type PoCatalogue, type PoEntry } from './po.ts';
 
-/** Languages whose file holds every key. All other files hold only what differs. */
+/** Languages whose file holds every key. All other files hold only differences. */
 export const FULL_LANGUAGES: readonly string[] = ['de', 'en', 'fr', 'it', 'nl', 'pl'];
 export const SOURCE_LANGUAGE = 'de';
 

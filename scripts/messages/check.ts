@@ -9,7 +9,7 @@ import { compileMessage, missingCategories, placeholdersOf } from './icu.ts';
 import { localeOfFile, readPo } from './po.ts';
 
 /**
- * What is wrong with the catalogues, one line each: keys missing or empty in a full language, keys
+ * The errors of the catalogues, one line each: keys missing or empty in a full language, keys
  * that no code uses, texts that do not compile, placeholders that differ from the source language,
  * regional texts that do not differ from their base.
  */
@@ -100,7 +100,7 @@ function checkText(
 const UNIT_AFTER_PLAIN_SPACE = /(?:\d|\}|#) (?:MB|Mo|kB|km|%|min|s|h)(?![\p{L}\p{N}])/u;
 const COUNTED_WORD = /\{count\}\s+\p{L}/u;
 
-/** What a text compiles with and is wrong all the same. */
+/** Errors of a text that compiles all the same. */
 function checkStyle(text: string, source: { file: string; key: string; locale: string }): string[] {
   const missing = missingCategories(text, source);
   return [

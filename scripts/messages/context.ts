@@ -1,15 +1,15 @@
-// What translators read above an entry: where the text stands, what it is, what its placeholders
+// The comment above an entry for translators: where the text stands, its kind, and the values that its placeholders
 // become. The tables are in `locales/context.json`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The tables of `locales/context.json`. */
 export interface Context {
-  /** Placeholder -> what is there on the page, with an example. */
+  /** Placeholder -> its content on the page, with an example. */
   readonly placeholders: Readonly<Record<string, string>>;
   /** First part of a key -> the page. */
   readonly places: Readonly<Record<string, string>>;
-  /** Pattern of keys (`*` for anything) -> what the text is; the first that fits counts. */
+  /** Pattern of keys (`*` for anything) -> the kind of text; the first that fits counts. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ export function contextNotes(key: string, text: string, context: Context): strin
   ];
 }
 
-/** What the tables do not say although translators need it. */
+/** Facts that translators need and the tables lack. */
 export function contextGaps(key: string, text: string, context: Context): string[] {
   const missing = [
     ...(context.places[placeOf(key)] ? [] : [`places: "${placeOf(key)}"`]),

@@ -1,4 +1,4 @@
-// What answers behind the website on this machine, for `npm start` and `npm run serve`.
+// The backend of the website on this machine, for `npm start` and `npm run serve`.
 import { startMock } from '../../mocks/server.ts';
 import { choosePort } from './choose-port.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 /**
  * The port that a variable of the environment names, otherwise the usual one or the next that is free.
- * If a requested port is taken, the process ends with a sentence that says what to do.
+ * If a requested port is taken, the process ends with a sentence that names the next step.
  */
 export async function choosePort(variable: string, usual: number): Promise<number> {
   const wanted = process.env[variable];

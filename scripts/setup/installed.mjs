@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What differs between package-lock.json and what is installed, as the path of the first package
+ * The difference between package-lock.json and the installed packages, as the path of the first package
  * found; undefined when they agree. npm keeps its own record of an installation in node_modules, so
  * no marker of ours can be wrong. Optional packages of other platforms may be absent.
  */

@@ -7,8 +7,8 @@ const OLDEST_NODE = [24, 18];
 
 /**
  * Brings a machine to where the npm scripts work. System packages are installed only for root on a CI
- * server (`CI` is set); elsewhere what is missing is named, and the gate leaves its tests out.
- * @returns what the person must do when the scripts cannot run, otherwise undefined
+ * server (`CI` is set); elsewhere missing programs are named, and the gate leaves its tests out.
+ * @returns the task of the person when the scripts cannot run, otherwise undefined
  */
 export function setUp(machine, { withTests = false } = {}) {
   return (
@@ -89,7 +89,7 @@ function provideBrowser(machine) {
 function installPackages(machine, ...names) {
   if (!machine.isRoot || !machine.environment.CI || machine.platform !== 'linux') return false;
   machine.say(`Asking the system’s packages for ${names.join(' and ')} …`);
-  // Run level 1 keeps Debian from starting what it installs.
+  // Run level 1 keeps Debian from starting services that it installs.
   const env = { ...machine.environment, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const aptGet = (...flags) => machine.run('apt-get', ['-qq', ...flags], { env });
   return aptGet('update') && aptGet('install', '-y', '--no-install-recommends', ...names);

@@ -22,9 +22,9 @@ interface Given extends Partial<
   readonly environment?: Record<string, string>;
   /** Programs that are there and start. */
   readonly programs?: readonly string[];
-  /** Programs that are there and do not start, with what they print. */
+  /** Programs that are there and do not start, with their output. */
   readonly broken?: Readonly<Record<string, string>>;
-  /** What a command brings: by a part of its command line. */
+  /** The programs that a command brings, by a part of its command line. */
   readonly brings?: Readonly<Record<string, string>>;
   /** Commands that fail, by a part of their command line. */
   readonly fails?: readonly string[];

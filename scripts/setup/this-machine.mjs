@@ -20,10 +20,10 @@ export function thisMachine() {
     exists: existsSync,
     remove: (path) => rmSync(path, { force: true }),
     firstDifference: () => firstDifference(root),
-    /** Shows what the command prints. */
+    /** Shows the output of the command. */
     run: (command, flags, options) =>
       spawnSync(command, flags, { cwd: root, stdio: 'inherit', ...options }).status === 0,
-    /** Keeps what the command prints. @returns its error message, or undefined when it worked */
+    /** Keeps the output of the command. @returns its error message, or undefined when it worked */
     tryOut(command, flags) {
       const { status, error, stderr } = spawnSync(command, flags, {
         encoding: 'utf8',

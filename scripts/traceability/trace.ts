@@ -82,7 +82,7 @@ export function trace(requirements: readonly Requirement[], tests: readonly Name
 export type Reasons = Readonly<Record<string, string>>;
 
 /**
- * What is wrong with the table, one line each: a row without a test and without a reason, a reason that
+ * The errors of the table, one line each: a row without a test and without a reason, a reason that
  * is not needed, a number in a test's title or among the reasons that the list does not have.
  */
 export function findGaps(
@@ -108,7 +108,7 @@ export function findGaps(
   ];
 }
 
-/** The table as Markdown: what is pinned by what, then what is not. */
+/** The table as Markdown: requirements with their tests, then those without. */
 export function writeTable(traces: readonly Trace[], reasons: Reasons): string {
   const pinned = traces.filter(({ tests }) => tests.length > 0);
   const unpinned = traces.filter(({ tests }) => tests.length === 0);

@@ -8,7 +8,7 @@ export interface PageState {
   /** Only at this size, if the other one has no such state. */
   readonly only?: 'phone' | 'desktop';
   /**
-   * What a site must have for it: a certain way to pay or any, the top-up in its navigation, filters on the
+   * The conditions of a site for it: a certain way to pay or any, the top-up in its navigation, filters on the
    * wall, every category of retailers, offers beside the redemption, or the error texts of all sites instead of
    * its one.
    */

@@ -174,7 +174,7 @@ export const voucherLifeStates: PageState[] = [
     name: 'diagnosis, answered',
     async reach(page) {
       await page.goto('/redeem/diagnosis?when=last-day&where=store');
-      // Which cause it is depends on what the site asks.
+      // The cause depends on the questions of the site.
       await see(page, 'Das ist es wahrscheinlich');
       await page.getByText('Ein Zeichen ist verwechselt').click();
       await expect(page.getByText(/^Groß- und Kleinschreibung zählt/)).toBeVisible();

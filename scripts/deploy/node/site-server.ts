@@ -104,7 +104,7 @@ function asRequest(incoming: IncomingMessage): Request | undefined {
   }
 }
 
-/** What stands in front of this server names the visitor last; what stands before that is the visitor's own word. */
+/** The proxy in front of this server names the visitor last; earlier entries are the visitor's own word. */
 const visitorOf = ({ headers, socket }: IncomingMessage): string | null =>
   String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -112,7 +112,7 @@ const visitorOf = ({ headers, socket }: IncomingMessage): string | null =>
     ?.trim() ||
   (socket.remoteAddress ?? null);
 
-/** The call as the contract writes it: what stands in its address may be a secret. */
+/** The call as the contract writes it: its address may hold a secret. */
 const callOf = ({ calls }: SiteTable, address: string): string =>
   calls.find((call) =>
     new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]+')}(?:\\?|$)`).test(address),
@@ -167,7 +167,7 @@ async function send(address: string, call: RequestInit, gone: AbortSignal): Prom
       },
       resolve,
     );
-    // Not once: what is broken off after the answer began says so again, and the stream of the answer tells it on.
+    // Not once: an answer that is broken off after it began says so again, and the stream of the answer tells it on.
     request.on('error', reject);
     if (call.body instanceof ReadableStream) fromWeb(call.body).on('error', reject).pipe(request);
     else request.end();
