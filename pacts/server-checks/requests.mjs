@@ -69,7 +69,7 @@ export function withText(request, name, text) {
   return { ...request, content };
 }
 export const keyOf = ({ headers }) => headers['Idempotency-Key'];
-export const withKey = (request, key) => withHeader(request, 'Idempotency-Key', key);
+const withKey = (request, key) => withHeader(request, 'Idempotency-Key', key);
 export const withNewKey = (request) => (keyOf(request) ? withKey(request, randomUUID()) : request);
 
 /** JSON, or the text where it is none. */
