@@ -140,7 +140,7 @@ export const FULL_STEPS: readonly GateStep[] = [
   },
   {
     script: 'e2e engines',
-    title: 'Journeys in Firefox, WebKit and an old Chromium',
+    title: 'Journeys in Firefox, a new and an old WebKit and an old Chromium',
     after: ['e2e'],
     needs: 'second browser',
     report: vitest('e2e-engines'),

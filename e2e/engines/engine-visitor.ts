@@ -18,6 +18,8 @@ export interface EngineVisitor {
   readonly tab: Tab;
   /** Opens an address of a site. */
   open(site: string, path: string): Promise<void>;
+  goBack(): Promise<void>;
+  reload(): Promise<void>;
   press(role: 'button' | 'link', name: Name): Promise<void>;
   type(label: Name, text: string): Promise<void>;
   tick(name: Name): Promise<void>;
@@ -55,6 +57,14 @@ export function createEngineVisitor(tab: Tab, port: number): EngineVisitor {
   return {
     tab,
     open: (site, path) => tab.open(`http://${site}.localhost:${port}${path}`),
+    goBack: () => tab.run(() => history.back()),
+    async reload() {
+      await tab.run(() => {
+        Object.assign(window, { isOld: true });
+        location.reload();
+      });
+      await until('the page anew', () => tab.run(() => !('isOld' in window)));
+    },
     press: (role, name) => go({ role, name: words(name) }),
     async type(label, typed) {
       const field = { label: words(label) };

@@ -1,37 +1,35 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, inject, onTestFinished, test } from 'vitest';
 import { createEngineVisitor } from './engine-visitor.ts';
 import { journeys } from './journeys.ts';
 import { startNetwork, type Network } from './network.ts';
 import { stopAll } from './processes.ts';
 import { missing, type EngineName } from './programs.ts';
-import { startSession, type Session } from './session.ts';
-import { openTab, type Tab } from './tab.ts';
+import { startSession } from './session.ts';
+import { openTab } from './tab.ts';
+
+let network: Network;
+beforeAll(async () => {
+  network = await startNetwork(inject('sitesPort'));
+});
+afterAll(() => network.close());
 
 // global-setup.ts says it loudly where an engine is left out.
-for (const [engine, programs] of Object.entries(missing)) {
-  describe.skipIf(programs.length > 0)(engine, () => {
-    let session: Session;
-    let network: Network;
-    let tab: Tab;
-    beforeAll(async () => {
-      session = await startSession();
-      network = await startNetwork(inject('sitesPort'));
-    });
-    // A browser for each journey: nothing is left of another one.
-    beforeEach(async () => {
-      tab = await openTab(engine as EngineName, { session, proxyPort: network.proxyPort });
-    });
-    afterEach(() => tab.close());
-    afterAll(async () => {
-      network.close();
-      await stopAll();
-      session.remove();
-    });
-    for (const { title, notIn, walk } of journeys) {
+for (const engine of Object.keys(missing) as EngineName[]) {
+  describe.skipIf(missing[engine].length > 0)(engine, () => {
+    for (const { title, notIn, walk, ...window } of journeys) {
       // The journey says why an engine leaves it out.
-      test.skipIf(notIn === engine)(title, () =>
-        walk(createEngineVisitor(tab, network.port), network),
-      );
+      test.skipIf(notIn === engine)(title, async () => {
+        // A display and a browser for each journey: nothing is left of another one.
+        const session = await startSession();
+        onTestFinished(async () => {
+          await stopAll();
+          session.remove();
+        });
+        const { proxyPort, port } = network;
+        const tab = await openTab(engine, { session, proxyPort, ...window });
+        onTestFinished(() => tab.close());
+        await walk(createEngineVisitor(tab, port), network, engine);
+      });
     }
   });
 }

@@ -1,22 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { isAtRest } from './page-queries.ts';
 import type { Tab } from './tab.ts';
 import { until } from './until.ts';
 
-const SCHEMES = ['light', 'dark'] as const;
+const PICTURES = join(import.meta.dirname, '../../test-results/engines');
 
 /**
- * The needs of a visitor's eyes on the page that is open, in each colour scheme that the driver can set: main
- * buttons that stand out and can be read, fields with a border, no word outside of the window or its box.
+ * What a visitor's eyes need on the page that is open: main buttons that stand out and can be read, fields with a
+ * border, no word outside of the window or its box. A picture of the window is kept for people.
+ * @param page for the name of the picture
  */
-export async function looksRight(tab: Tab): Promise<void> {
-  for (const scheme of tab.prefer ? SCHEMES : SCHEMES.slice(0, 1)) {
-    await tab.prefer?.(scheme);
-    await until(`looks right, ${scheme}`, async () => {
-      const problems = await tab.run(findProblems);
-      if (problems.length > 0) throw new Error(problems.join('\n'));
-      return true;
-    });
-  }
-  await tab.prefer?.('light');
+export async function looksRight(tab: Tab, page: string): Promise<void> {
+  await until(`${page} looks right`, async () => {
+    if (!(await tab.run(isAtRest))) return false;
+    const problems = await tab.run(findProblems);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    return true;
+  });
+  mkdirSync(PICTURES, { recursive: true });
+  const name = `${expect.getState().currentTestName} ${page}.png`.replaceAll(/[^\w.]+/g, '-');
+  writeFileSync(join(PICTURES, name), await tab.picture(), 'base64');
 }
 
 /** Runs in the page. @returns sentences */
@@ -36,7 +41,7 @@ function findProblems(): string[] {
     const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
     return (high + 0.05) / (low + 0.05);
   };
-  /** The ground under an element. */
+  /** Of what an element stands on. */
   const groundOf = (element: Element | null): Colour => {
     for (let at = element; at; at = at.parentElement) {
       const ground = read(getComputedStyle(at).backgroundColor);
@@ -76,6 +81,11 @@ function findProblems(): string[] {
       return contrast(read(style.borderBottomColor), groundOf(box));
     });
     needs(`border of ${nameOf(field)}`, 3, Math.max(...most));
+  }
+  for (const tag of ['button', 'input', 'select', 'textarea']) {
+    const control = document.body.appendChild(document.createElement(tag));
+    if (getComputedStyle(control).margin !== '0px') problems.push(`${tag} has the browser’s margin`);
+    control.remove();
   }
   for (const text of all('h1, h2, p, label, button, dt, dd, main a')) {
     const { left, right } = text.getBoundingClientRect();

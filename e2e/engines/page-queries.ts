@@ -60,7 +60,7 @@ export function findAtRest(tab: Tab, target: Target): Promise<Found> {
 
 /** An element that can be seen now; null if there is none. @param scrolls brings it into the window */
 export async function look(tab: Tab, target: Target, scrolls = false): Promise<Found | null> {
-  if (!(await tab.run(hasLibrary))) await tab.runScript(library);
+  if (!(await tab.run(hasLibrary))) await tab.run(library);
   return tab.run(query, target, scrolls);
 }
 
@@ -73,6 +73,16 @@ export async function isGone(tab: Tab, target: Target): Promise<void> {
 
 /** Fonts that are held back with the page's scripts are not waited for. */
 const areFontsThere = (): boolean => document.fonts.status === 'loaded' || performance.now() > 3000;
+
+/** Fonts are there, and nothing moves but what does so for ever. */
+export const isAtRest = (): boolean =>
+  document.fonts.status === 'loaded' &&
+  !document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
 
 /** The next drawing of the page; a window that nobody sees may not draw. */
 export const nextFrame = (): Promise<void> =>

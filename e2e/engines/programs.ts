@@ -1,5 +1,15 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+
+/** An old Chromium, from a package that only these tests need. */
+export const OLD_CHROMIUM = '@sparticuz/chromium@109.0.5';
+
+/** What brings the old Chromium. */
+export const OLD_CHROMIUM_COMMAND = `npm install --prefix .cache/engines --no-save ${OLD_CHROMIUM}`;
+
+/** Debian's packages with all the others. WPE WebKit is as old as Safari 16 in Debian 12 only. */
+export const PACKAGES =
+  'xvfb openbox dbus openssl firefox-esr webkit2gtk-driver wpewebkit-driver cog weston';
 
 /** The program file of a name, or of the first of several, on the PATH or at a whole path. */
 function find(...names: string[]): string | undefined {
@@ -18,77 +28,50 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** What shows windows: a display, a window manager (without one no window gets the focus) and a session bus. */
-const SESSION = ['Xvfb', 'openbox', 'dbus-daemon'] as const;
+const byName = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, string | undefined>;
 
-export type EngineName = 'Firefox' | 'WebKit' | 'Chromium 109';
-
-/** WebKitGTK's own browser is in no folder of the PATH. */
-const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((cpu) =>
-  ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map(
-    (library) => `/usr/lib/${cpu}-linux-gnu/${library}/MiniBrowser`,
-  ),
-);
-
+/** The files of what is installed. */
 export const programs = {
-  firefox: find('firefox-esr', 'firefox'),
-  webKitDriver: find('WebKitWebDriver'),
-  miniBrowser: find('MiniBrowser', ...MINI_BROWSERS),
-  /** For the certificate of the stand-ins of payment providers. */
-  openssl: find('openssl'),
-};
-
-/** An old Chromium, from a package that only these tests need. */
-const OLD_CHROMIUM = '@sparticuz/chromium@109.0.5';
-const OLD_CHROMIUM_FOLDER = '.cache/engines';
-const packed = join(
-  import.meta.dirname,
-  '../..',
-  OLD_CHROMIUM_FOLDER,
-  'node_modules/@sparticuz/chromium/bin/chromium.br',
-);
-/** The compressed program; undefined where it is not installed. */
-export const oldChromium = existsSync(packed) ? packed : undefined;
-
-const session: Readonly<Record<string, string | undefined>> = Object.fromEntries(
-  SESSION.map((name) => [name, find(name)]),
-);
-
-const missingOf = (needed: Readonly<Record<string, string | undefined>>): string[] =>
-  Object.entries(needed).flatMap(([name, path]) => (path === undefined ? [name] : []));
-
-/** By engine, the programs without which it cannot be run here; Debian's packages have them all. */
-export const missing: Readonly<Record<EngineName, readonly string[]>> = {
-  Firefox: missingOf({ ...session, 'firefox-esr': programs.firefox, openssl: programs.openssl }),
-  WebKit: missingOf({
-    ...session,
-    WebKitWebDriver: programs.webKitDriver,
-    MiniBrowser: programs.miniBrowser,
-    openssl: programs.openssl,
-  }),
-  'Chromium 109': missingOf({
-    ...session,
-    [OLD_CHROMIUM]: oldChromium,
-    openssl: programs.openssl,
-  }),
-};
-
-/** What `npm run a11y speech` needs besides Firefox. */
-export const missingForSpeech: readonly string[] = [
-  ...missing.Firefox,
-  ...missingOf({
-    orca: find('orca'),
-    xdotool: find('xdotool'),
-    'at-spi-bus-launcher': find(
-      '/usr/libexec/at-spi-bus-launcher',
-      '/usr/lib/at-spi2-core/at-spi-bus-launcher',
+  ...byName('Xvfb', 'openbox', 'dbus-daemon', 'openssl'),
+  ...byName('WebKitWebDriver', 'WPEWebDriver', 'cog', 'weston', 'orca', 'xdotool'),
+  'firefox-esr': find('firefox-esr', 'firefox'),
+  // WebKitGTK's own browser is in no folder of the PATH.
+  MiniBrowser: find(
+    ...['x86_64', 'aarch64'].flatMap((cpu) =>
+      ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map(
+        (library) => `/usr/lib/${cpu}-linux-gnu/${library}/MiniBrowser`,
+      ),
     ),
-  }),
-];
+  ),
+  /** Compressed. */
+  [OLD_CHROMIUM]: find(
+    join(
+      import.meta.dirname,
+      '../../.cache/engines/node_modules/@sparticuz/chromium/bin/chromium.br',
+    ),
+  ),
+  'at-spi-bus-launcher': find(
+    '/usr/libexec/at-spi-bus-launcher',
+    '/usr/lib/at-spi2-core/at-spi-bus-launcher',
+  ),
+};
 
-/** Debian's packages with all of it. */
-export const PACKAGES =
-  'firefox-esr webkit2gtk-driver xvfb openbox dbus openssl; for the speech also orca xdotool at-spi2-core speech-dispatcher';
+/** All need what shows windows (a display, a window manager, without which none gets the focus, a bus) and https. */
+const missingOf = (...needed: (keyof typeof programs)[]): readonly string[] =>
+  (['Xvfb', 'openbox', 'dbus-daemon', 'openssl', ...needed] as const).filter(
+    (name) => programs[name] === undefined,
+  );
 
-/** What brings the old Chromium. */
-export const OLD_CHROMIUM_COMMAND = `npm install --prefix ${OLD_CHROMIUM_FOLDER} --no-save ${OLD_CHROMIUM}`;
+/** By engine, the programs without which it cannot be run here. */
+export const missing = {
+  Firefox: missingOf('firefox-esr'),
+  WebKitGTK: missingOf('WebKitWebDriver', 'MiniBrowser'),
+  'WPE WebKit': missingOf('WPEWebDriver', 'cog', 'weston'),
+  'Chromium 109': missingOf(OLD_CHROMIUM),
+};
+
+export type EngineName = keyof typeof missing;
+
+/** The same for `npm run a11y speech`. */
+export const missingForSpeech = missingOf('firefox-esr', 'orca', 'xdotool', 'at-spi-bus-launcher');

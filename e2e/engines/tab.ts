@@ -1,49 +1,44 @@
 import { launch } from 'puppeteer-core';
-import { Builder, Button, By, Capabilities, Origin } from 'selenium-webdriver';
+import { Builder, Button, By, Capabilities, Origin, type WebDriver } from 'selenium-webdriver';
 import { freePort } from './free-port.ts';
 import { openOldChromium } from './old-chromium.ts';
-import { start } from './processes.ts';
+import { start, startAndRead } from './processes.ts';
 import { programs, type EngineName } from './programs.ts';
 import type { Session } from './session.ts';
 import { isAnswering } from './until.ts';
 
-// One interface for all engines. No client of Debian or npm drives both Firefox and WebKit: Firefox speaks
-// WebDriver BiDi itself (its classic WebDriver needs geckodriver, which neither has), WebKitGTK's driver
-// speaks classic WebDriver alone.
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export type Key = 'Enter' | 'Tab' | 'Space' | 'ArrowDown' | 'Backspace';
+// One interface for all engines, since no client speaks to all of them: WebKit's drivers speak classic
+// WebDriver alone; Firefox speaks WebDriver BiDi itself, and its classic driver is in neither Debian nor npm.
 
 /** The window of an engine, with real presses of keys and the mouse. */
 export interface Tab {
-  readonly engine: EngineName;
   open(url: string): Promise<void>;
-  back(): Promise<void>;
-  reload(): Promise<void>;
-  /** Runs a function in the page; its parameters and its result are JSON. */
+  /**
+   * Runs a function in the page; what it takes and returns is JSON. A text is run as a script, whatever policy
+   * the page has.
+   */
   run<Args extends unknown[], Result>(
-    fn: (...args: Args) => Result,
+    script: string | ((...args: Args) => Result),
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Runs the text of a script in the page, whatever policy the page has. */
-  runScript(source: string): Promise<void>;
-  click(at: Point): Promise<void>;
+  click(at: { readonly x: number; readonly y: number }): Promise<void>;
+  /** Presses keys; those without a letter are called as in WebDriver. */
   type(text: string): Promise<void>;
-  press(key: Key): Promise<void>;
   /** Chooses a file for the first field with this selector. */
   upload(selector: string, path: string): Promise<void>;
-  /** A window that cannot be as small stays a little larger. */
-  resize(width: number, height: number): Promise<void>;
-  /** Sets the colour scheme that the visitor prefers, where the engine's driver can. */
-  prefer?(scheme: 'light' | 'dark'): Promise<void>;
+  /** The window as a PNG in base64. */
+  picture(): Promise<string>;
   close(): Promise<void>;
 }
 
-export interface TabOptions {
+/** How a window is opened. */
+export interface Look {
+  readonly size?: { readonly width: number; readonly height: number };
+  /** The visitor prefers dark colours. */
+  readonly isDark?: boolean;
+}
+
+export interface TabOptions extends Look {
   readonly session: Session;
   /** Answers https, see `network.ts`. */
   readonly proxyPort: number;
@@ -51,91 +46,117 @@ export interface TabOptions {
 
 const OPEN: Readonly<Record<EngineName, (options: TabOptions) => Promise<Tab>>> = {
   Firefox: openFirefox,
-  WebKit: openWebKit,
+  WebKitGTK: openWebKitGtk,
+  'WPE WebKit': openWpe,
   'Chromium 109': openOldChromium,
 };
 
 export const openTab = (engine: EngineName, options: TabOptions): Promise<Tab> =>
   OPEN[engine](options);
 
-async function openFirefox({ session, proxyPort }: TabOptions): Promise<Tab> {
+async function openFirefox({ session, proxyPort, size, isDark }: TabOptions): Promise<Tab> {
+  const isSpoken = session.env['GNOME_ACCESSIBILITY'] === '1';
   const browser = await launch({
     browser: 'firefox',
-    executablePath: programs.firefox ?? 'firefox',
+    executablePath: programs['firefox-esr'] ?? 'firefox',
     headless: false,
     acceptInsecureCerts: true,
     defaultViewport: null,
-    env: { ...session.env, GNOME_ACCESSIBILITY: session.env['GNOME_ACCESSIBILITY'] ?? '0' },
+    args: size ? [`--width=${size.width}`, `--height=${size.height}`] : [],
+    env: { GNOME_ACCESSIBILITY: '0', ...session.env },
     extraPrefsFirefox: {
       'network.proxy.type': 1,
       'network.proxy.ssl': '127.0.0.1',
       'network.proxy.ssl_port': proxyPort,
+      'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
       // -1: on, whatever Firefox thinks of the machine.
-      'accessibility.force_disabled': session.env['GNOME_ACCESSIBILITY'] === '1' ? -1 : 0,
+      'accessibility.force_disabled': isSpoken ? -1 : 0,
     },
   });
   const [page = await browser.newPage()] = await browser.pages();
   return {
-    engine: 'Firefox',
     // The page's scripts may be held, and with them its load event.
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-    back: async () => void (await page.goBack()),
-    reload: async () => void (await page.reload()),
-    run: (fn, ...args) => page.evaluate(fn as never, ...args),
-    runScript: async (source) => void (await page.evaluate(source)),
+    run: (script, ...args) => page.evaluate(script as never, ...args),
     click: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
     async upload(selector, path) {
       const field = await page.$(selector);
       if (!field) throw new Error(`no ${selector}`);
       await (field as typeof field & { uploadFile(path: string): Promise<void> }).uploadFile(path);
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    picture: () => page.screenshot({ encoding: 'base64' }),
     close: () => browser.close(),
   };
 }
 
-const WEBKIT_KEYS: Readonly<Record<Key, string>> = {
-  Enter: '\uE007',
-  Tab: '\uE004',
-  Space: ' ',
-  ArrowDown: '\uE015',
-  Backspace: '\uE003',
-};
-
-/** Each driver has one session at a time, so each window has a driver of its own. */
-async function openWebKit({ session, proxyPort }: TabOptions): Promise<Tab> {
-  const port = await freePort();
-  start(programs.webKitDriver ?? 'WebKitWebDriver', [`--port=${port}`], { env: session.env });
-  await isAnswering(`http://127.0.0.1:${port}/status`);
-  const capabilities = new Capabilities({
+async function openWebKitGtk(options: TabOptions): Promise<Tab> {
+  const { size, isDark, session } = options;
+  const driver = await startDriver('WebKitWebDriver', session.env, {
     browserName: 'MiniBrowser',
-    acceptInsecureCerts: true,
     'webkitgtk:browserOptions': {
-      binary: programs.miniBrowser,
-      // MiniBrowser does not hand on the capability `proxy`.
+      binary: programs.MiniBrowser,
       args: [
-        '--automation',
-        '--ignore-tls-errors',
-        `--proxy=http://127.0.0.1:${proxyPort}`,
-        '--ignore-host=*.localhost',
-        '--ignore-host=127.0.0.1',
+        ...webKitArgs(options),
+        ...(isDark ? ['--dark-mode'] : []),
       ],
     },
   });
-  const driver = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities(capabilities)
+  if (size) await driver.manage().window().setRect(size);
+  return tabOf(driver);
+}
+
+/** It has no dark colours, and a window only where a compositor of Wayland shows it. */
+async function openWpe(options: TabOptions): Promise<Tab> {
+  const { size, session } = options;
+  const weston = ['--backend=headless-backend.so', '--use-pixman', '--no-config', '--socket=wpe'];
+  await startAndRead('weston', weston, /launching/, { fd: 2, env: session.env });
+  const env = {
+    ...session.env,
+    WAYLAND_DISPLAY: 'wpe',
+    ...(size && {
+      COG_PLATFORM_WL_VIEW_WIDTH: String(size.width),
+      COG_PLATFORM_WL_VIEW_HEIGHT: String(size.height),
+    }),
+  };
+  const driver = await startDriver('WPEWebDriver', env, {
+    browserName: 'cog',
+    'wpe:browserOptions': {
+      binary: programs.cog,
+      args: ['--platform=wl', ...webKitArgs(options)],
+    },
+  });
+  return tabOf(driver);
+}
+
+// The browsers do not hand on the capability `proxy`.
+const webKitArgs = ({ proxyPort }: TabOptions): string[] => [
+  '--automation',
+  '--ignore-tls-errors',
+  `--proxy=http://127.0.0.1:${proxyPort}`,
+  '--ignore-host=*.localhost',
+  '--ignore-host=127.0.0.1',
+];
+
+/** Each driver has one session at a time, so each window has a driver of its own. */
+async function startDriver(
+  program: 'WebKitWebDriver' | 'WPEWebDriver',
+  env: Session['env'],
+  capabilities: object,
+): Promise<WebDriver> {
+  const server = `127.0.0.1:${await freePort()}`;
+  start(program, [`--port=${server.split(':')[1]}`], { env });
+  await isAnswering(`http://${server}/status`);
+  return new Builder()
+    .usingServer(`http://${server}`)
+    .withCapabilities(new Capabilities({ ...capabilities, acceptInsecureCerts: true }))
     .build();
-  await driver.manage().setTimeouts({ script: 30_000, pageLoad: 60_000 });
+}
+
+function tabOf(driver: WebDriver): Tab {
   return {
-    engine: 'WebKit',
     open: (url) => driver.get(url),
-    back: () => driver.navigate().back(),
-    reload: () => driver.navigate().refresh(),
-    run: (fn, ...args) => driver.executeScript(fn, ...args),
-    runScript: async (source) => void (await driver.executeScript(source)),
+    run: (script, ...args) => driver.executeScript(script, ...args),
     click: ({ x, y }) =>
       driver
         .actions({ async: true })
@@ -144,10 +165,8 @@ async function openWebKit({ session, proxyPort }: TabOptions): Promise<Tab> {
         .release(Button.LEFT)
         .perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
-    press: (key) => driver.actions().sendKeys(WEBKIT_KEYS[key]).perform(),
     upload: (selector, path) => driver.findElement(By.css(selector)).sendKeys(path),
-    resize: async (width, height) =>
-      void (await driver.manage().window().setRect({ width, height })),
+    picture: () => driver.takeScreenshot(),
     close: () => driver.quit(),
   };
 }

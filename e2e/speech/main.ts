@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 if (missingForSpeech.length > 0) {
   console.warn(
     `\n!!! NOT RUN: nothing can be heard here; missing: ${missingForSpeech.join(', ')}. !!!\n` +
-      `Debian’s packages: ${PACKAGES}\n`,
+      `Debian’s packages: ${PACKAGES} orca xdotool at-spi2-core speech-dispatcher\n`,
   );
 } else {
   await listen();
@@ -81,5 +81,5 @@ async function listen(): Promise<void> {
 function heardWith({ id }: Site): string {
   const version = (program: string): string =>
     /\d+[\w.]*/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[0] ?? '';
-  return `${id}: Orca ${version('orca')}, Firefox ${version(programs.firefox ?? '')}`;
+  return `${id}: Orca ${version('orca')}, Firefox ${version(programs['firefox-esr'] ?? '')}`;
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextFrame } from '../engines/page-queries.ts';
 import { start } from '../engines/processes.ts';
+import { programs } from '../engines/programs.ts';
 import type { Session } from '../engines/session.ts';
 import type { Tab } from '../engines/tab.ts';
 import { until } from '../engines/until.ts';
@@ -34,11 +35,7 @@ export interface Orca {
 
 /** The accessibility bus of a session; Firefox must be started after it. */
 export async function startAccessibilityBus({ env }: Session): Promise<void> {
-  const launcher = [
-    '/usr/libexec/at-spi-bus-launcher',
-    '/usr/lib/at-spi2-core/at-spi-bus-launcher',
-  ];
-  const program = launcher.find((path) => existsSync(path)) ?? 'at-spi-bus-launcher';
+  const program = programs['at-spi-bus-launcher'] ?? 'at-spi-bus-launcher';
   start(program, ['--launch-immediately', '--a11y=1', '--screen-reader=1'], { env });
   await until('the accessibility bus', async () => {
     const flags =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { OLD_CHROMIUM_COMMAND } from '../../e2e/engines/programs.ts';
+import { OLD_CHROMIUM_COMMAND, PACKAGES } from '../../e2e/engines/programs.ts';
 import { FULL_STEPS, PARTS, TEST_STEPS, VERIFY_STEPS, type GateStep } from '../gate.ts';
 import { readCounts } from './counts.ts';
 import { runGate, type StepResult } from './run-gate.ts';
@@ -139,9 +139,10 @@ test('the workflow runs every part', () => {
   expect(listed?.toSorted()).toEqual(Object.keys(PARTS).toSorted());
 });
 
-test('the workflow installs the old Chromium that the engines’ tests name', () => {
+test('the workflow installs the engines that their tests name', () => {
   const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
   expect(workflow).toContain(`run: ${OLD_CHROMIUM_COMMAND}\n`);
+  expect(workflow).toContain(`apt-get install -y ${PACKAGES}\n`);
 });
 
 test('`npm run test:full` runs every step of `npm test`, and all end-to-end tests', () => {
