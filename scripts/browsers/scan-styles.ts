@@ -70,6 +70,7 @@ function lackingIn(node: Declaration): string[] {
   return [
     ...(property.length > 0 && !hasPrefixed(node) ? lacking(...property) : []),
     ...(property.length > 0 ? [...words].flatMap((word) => lacking(...property, word)) : []),
+    ...(prop === 'content' && plain.includes('/') ? lacking(...property, 'alt_text') : []),
     ...names.flatMap((name) => lacking(...(functions.get(name) ?? []))),
     ...UNITS.flatMap(([unit, name]) => (unit.test(plain) ? lacking(...TYPES, 'length', name) : [])),
   ];
