@@ -54,6 +54,7 @@ test.each([
   ['a { color: red; color: color-mix(in srgb, var(--c), red) }', 'css.types.color.color-mix'],
   ['@media (width >= 40rem) { a { color: red } }', 'css.at-rules.media.range_syntax'],
   ['@media (10rem <= width <= 40rem) { a { color: red } }', 'css.at-rules.media.range_syntax'],
+  ['@media not (min-width: 40rem) { a { color: red } }', 'css.at-rules.media.or_syntax'],
   ['a { & b { color: red } }', 'css.selectors.nesting'],
   ['a { b { color: red } }', 'css.selectors.nesting'],
   ["a { content: '✓' / '' }", 'css.properties.content.alt_text'],
@@ -72,6 +73,7 @@ test.each([
   '@supports (color: color-mix(in srgb, red, red)) { a { color: color-mix(in srgb, var(--c), red) } }',
   "a { content: '✓'; content: '✓' / '' }",
   'a { -webkit-mask: none; mask: none }',
+  '@media not print { a { inset: 0 } }',
   '@media (min-width: 40rem) { a { inset: 0 } }',
   '@container (width >= 40rem) { a { color: red } }',
 ])('a style sheet with %s has none', async (css) => {

@@ -54,6 +54,8 @@ function placesOf(node: AnyNode): string[] {
   return [
     ...places,
     ...(/[<>]|\([^:)]*=/.test(node.params) ? lacking(...media, 'range_syntax') : []),
+    // MDN has no name for `not (…)`, which came with `or`.
+    ...(/\bnot\s*\(/.test(node.params) ? lacking(...media, 'or_syntax') : []),
     ...names.flatMap(([, name = '']) => lacking(...media, name)),
   ];
 }
