@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { isAtRest } from './page-queries.ts';
+import { isAtRest, nextFrame } from './page-queries.ts';
 import type { Tab } from './tab.ts';
 import { until } from './until.ts';
 
@@ -13,8 +13,13 @@ const PICTURES = join(import.meta.dirname, '../../test-results/engines');
  * @param page for the name of the picture
  */
 export async function looksRight(tab: Tab, page: string): Promise<void> {
+  // Twice, with a drawing between: what moves in may not have begun.
+  let wasAtRest = false;
   await until(`${page} looks right`, async () => {
-    if (!(await tab.run(isAtRest))) return false;
+    const rested = wasAtRest;
+    wasAtRest = await tab.run(isAtRest);
+    await tab.run(nextFrame);
+    if (!rested || !wasAtRest) return false;
     const problems = await tab.run(findProblems);
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return true;
