@@ -89,7 +89,8 @@ function findProblems(): string[] {
   }
   for (const tag of ['button', 'input', 'select', 'textarea']) {
     const control = document.body.appendChild(document.createElement(tag));
-    if (getComputedStyle(control).margin !== '0px') problems.push(`${tag} has the browser’s margin`);
+    if (getComputedStyle(control).margin !== '0px')
+      problems.push(`${tag} has the browser’s margin`);
     control.remove();
   }
   for (const text of all('h1, h2, p, label, button, dt, dd, main a')) {

@@ -96,10 +96,7 @@ async function openWebKitGtk(options: TabOptions): Promise<Tab> {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': {
       binary: programs.MiniBrowser,
-      args: [
-        ...webKitArgs(options),
-        ...(isDark ? ['--dark-mode'] : []),
-      ],
+      args: [...webKitArgs(options), ...(isDark ? ['--dark-mode'] : [])],
     },
   });
   if (size) await driver.manage().window().setRect(size);

@@ -67,8 +67,9 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'css.properties.paint-order': { without: 'thinner letters on the map' },
   'css.properties.print-color-adjust.exact': { without: 'the map may be printed without colours' },
   'css.properties.resize': PHONE,
-  'css.properties.scrollbar-width': { without: 'a scroll bar is seen' },
+  'css.properties.scrollbar-width': { without: 'nothing: `::-webkit-scrollbar` is gone' },
   'css.properties.text-wrap': { without: 'lines break elsewhere' },
+  'css.selectors.-webkit-scrollbar': { without: 'nothing: `scrollbar-width` is there' },
   'css.selectors.-moz-progress-bar': { without: 'nothing: other engines have names of their own' },
   'css.selectors.-webkit-progress-bar': {
     without: 'nothing: other engines have names of their own',
