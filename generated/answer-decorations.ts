@@ -261,6 +261,10 @@ export const answerDecorations: Readonly<
     "operationId": "getCaptchaChallenge",
     "decorating": []
   },
+  "GET /api/v2/voucher/activity": {
+    "operationId": "getVoucherActivity",
+    "decorating": []
+  },
   "POST /api/v2/voucher/token": {
     "operationId": "createVoucherToken",
     "decorating": []
@@ -331,6 +335,10 @@ export const answerDecorations: Readonly<
       "token"
     ]
   },
+  "POST /api/v2/voucher/charge/{chargeId}/cancel": {
+    "operationId": "cancelCharge",
+    "decorating": []
+  },
   "POST /api/v2/voucher-pdf/lookup": {
     "operationId": "lookUpVoucherPdf",
     "decorating": [
@@ -357,6 +365,15 @@ export const answerDecorations: Readonly<
   },
   "GET /api/v2/redeem/{redeemId}": {
     "operationId": "getRedemption",
+    "decorating": [
+      "deliveryEmailMasked",
+      "expectedBy",
+      "resendAllowedAt",
+      "steps.*"
+    ]
+  },
+  "POST /api/v2/redeem/{key}/close": {
+    "operationId": "closeRedemption",
     "decorating": [
       "deliveryEmailMasked",
       "expectedBy",

@@ -15,7 +15,7 @@ import {
   type MockResponse,
   type ReadRequest,
 } from './http.ts';
-import { storeOf, type Memory } from './memory.ts';
+import { slotOf, storeOf, type Memory } from './memory.ts';
 import { providerPage, PROVIDERS_PATH } from './providers/provider-pages.ts';
 import { documented, refuseRequest } from './refuse-request.ts';
 import type { JournalEntry, MockSession, Sessions } from './session.ts';
@@ -142,7 +142,7 @@ async function answerOnce(
   if (!key || isRefused || !mayUse(operation, token, now())) return answer();
 
   const { answers, running } = storeOf(memory, token?.['jti']);
-  const slot = [operation.id, token?.['jti'] ?? '', key].join(' ');
+  const slot = slotOf(operation.id, token?.['jti'], key);
   const requestHash = hashOf(request);
   const stored = answers.get(slot);
   if (stored?.requestHash === requestHash) return { response: stored, replayed: true };

@@ -36,6 +36,18 @@ export function noteOn(memory: Memory, name: unknown, about = ''): Note {
   return note;
 }
 
+/** Where the answer to an Idempotency-Key is kept: it belongs to the operation and to the voucher or card. */
+export const slotOf = (operationId: string, name: unknown, key: string): string =>
+  [operationId, typeof name === 'string' ? name : '', key].join(' ');
+
+/** Whether the request of an Idempotency-Key is being answered. */
+export const isRunning = (
+  memory: Memory,
+  operationId: string,
+  name: unknown,
+  key: string,
+): boolean => storeOf(memory, name).running.has(slotOf(operationId, name, key));
+
 /** Keeps a redemption under all that it is asked for by. */
 export function keepRedemption(memory: Memory, redemption: Redemption): void {
   const { redemptions } = storeOf(memory, redemption.code);

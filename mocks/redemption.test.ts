@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { asNode } from './contract.ts';
 import { readToken } from './token.ts';
@@ -255,4 +256,18 @@ describe('a shop', () => {
     const { body } = await visit(mock, 'alpengruss-ch.localhost').get('/api/v2/shop/1004');
     expect(body['valueRange']).toMatchObject({ currency: 'CHF' });
   });
+});
+
+test('a look-up closes nothing, a closed key redeems nothing', async () => {
+  const visitor = visit(mock);
+  const token = { 'x-jwt-token': await visitor.token(own('DEMO-50')) };
+  const close = (key: string) => visitor.post(`${REDEEM}/${key}/close`, undefined, token);
+  const redeemWith = (key: string) =>
+    visitor.post(REDEEM, redeemRequest(), { ...token, 'idempotency-key': key });
+  const [first, second] = [randomUUID(), randomUUID()];
+  expect((await visitor.get(`${REDEEM}/${first}`, token)).status).toBe(404);
+  expect((await redeemWith(first)).status).toBe(201);
+  expect(await close(first)).toMatchObject({ status: 200, body: { status: 'sent' } });
+  expect((await close(second)).status).toBe(204);
+  expect((await redeemWith(second)).body['code']).toBe('IDEMPOTENCY_KEY_REUSED');
 });

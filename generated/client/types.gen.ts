@@ -415,7 +415,7 @@ export type SiteConfig = SiteConfigFields & {
  * The reasons of a failure that this document knows.
  *
  */
-export type ProblemCode = 'UNKNOWN' | 'TEMPORARY_FAILURE' | 'CONTACT_SUPPORT' | 'VOUCHER_NOT_FOUND' | 'VOUCHER_NOT_YET_RECORDED' | 'VOUCHER_CODE_INVALID' | 'VOUCHER_OBSOLETE_FORMAT' | 'VOUCHER_NOT_LOCKED' | 'REACTIVATION_PENDING' | 'VOUCHER_EXCHANGED' | 'VOUCHER_NOT_ACTIVATED' | 'VOUCHER_ALREADY_REDEEMED' | 'VOUCHER_NOT_REDEEMED' | 'VOUCHER_CANCELLED' | 'VOUCHER_BLOCKED' | 'VOUCHER_NOT_REDEEMABLE' | 'VOUCHER_EXPIRED' | 'VOUCHER_EXTERNAL_EXPIRED' | 'PARTNER_UNAVAILABLE' | 'SHOP_GONE' | 'VOUCHER_TAX_SAVING_CARD' | 'VOUCHER_OTHER_PARTNER' | 'VOUCHER_WRONG_CATEGORY' | 'VOUCHER_ALREADY_IN_CART' | 'VOUCHER_ALREADY_CHARGED' | 'VOUCHER_NOT_CHARGEABLE' | 'CHARGE_BELOW_MINIMUM' | 'CHARGE_ABOVE_MAXIMUM' | 'CREDIT_INSUFFICIENT' | 'PAYMENT_FAILED' | 'ORDER_NOT_FOUND' | 'ORDER_STATUS_UNKNOWN' | 'SESSION_EXPIRED' | 'REDEEM_LINK_EXPIRED' | 'CAPTCHA_INVALID' | 'VALIDATION_FAILED' | 'EMAIL_DOMAIN_REFUSED' | 'PIN_INVALID' | 'PIN_LOCKED' | 'UPLOAD_TOO_LARGE' | 'UPLOAD_TYPE' | 'RATE_LIMITED' | 'MAINTENANCE' | 'NOT_FOUND' | 'MALFORMED_REQUEST' | 'TOKEN_PURPOSE' | 'REQUEST_IN_PROGRESS' | 'IDEMPOTENCY_KEY_REUSED';
+export type ProblemCode = 'UNKNOWN' | 'TEMPORARY_FAILURE' | 'CONTACT_SUPPORT' | 'VOUCHER_NOT_FOUND' | 'VOUCHER_NOT_YET_RECORDED' | 'VOUCHER_CODE_INVALID' | 'VOUCHER_OBSOLETE_FORMAT' | 'VOUCHER_NOT_LOCKED' | 'REACTIVATION_PENDING' | 'VOUCHER_EXCHANGED' | 'VOUCHER_NOT_ACTIVATED' | 'VOUCHER_ALREADY_REDEEMED' | 'VOUCHER_NOT_REDEEMED' | 'VOUCHER_CANCELLED' | 'VOUCHER_BLOCKED' | 'VOUCHER_NOT_REDEEMABLE' | 'VOUCHER_EXPIRED' | 'VOUCHER_EXTERNAL_EXPIRED' | 'PARTNER_UNAVAILABLE' | 'SHOP_GONE' | 'VOUCHER_TAX_SAVING_CARD' | 'VOUCHER_OTHER_PARTNER' | 'VOUCHER_WRONG_CATEGORY' | 'VOUCHER_ALREADY_IN_CART' | 'VOUCHER_ALREADY_CHARGED' | 'VOUCHER_NOT_CHARGEABLE' | 'CHARGE_OPEN' | 'CHANGED' | 'CHARGE_BELOW_MINIMUM' | 'CHARGE_ABOVE_MAXIMUM' | 'CREDIT_INSUFFICIENT' | 'PAYMENT_FAILED' | 'ORDER_NOT_FOUND' | 'ORDER_STATUS_UNKNOWN' | 'SESSION_EXPIRED' | 'REDEEM_LINK_EXPIRED' | 'CAPTCHA_INVALID' | 'VALIDATION_FAILED' | 'EMAIL_DOMAIN_REFUSED' | 'PIN_INVALID' | 'PIN_LOCKED' | 'UPLOAD_TOO_LARGE' | 'UPLOAD_TYPE' | 'RATE_LIMITED' | 'MAINTENANCE' | 'NOT_FOUND' | 'MALFORMED_REQUEST' | 'TOKEN_PURPOSE' | 'REQUEST_IN_PROGRESS' | 'IDEMPOTENCY_KEY_REUSED';
 
 /**
  * One field error.
@@ -441,6 +441,11 @@ export type FieldProblem = {
  * An amount of money in the minor unit of its currency (cents, pence, rappen).
  */
 export type AmountInCent = number;
+
+/**
+ * Id of a payment.
+ */
+export type ChargeId = string;
 
 /**
  * Why a call failed (RFC 9457). `code` is stable and decides what the visitor reads and can do next.
@@ -517,6 +522,10 @@ export type Problem = {
      * Currency of the amounts; there whenever one of them is.
      */
     currency?: Currency;
+    /**
+     * The payment that can still take money; always there with `CHARGE_OPEN`.
+     */
+    chargeId?: ChargeId;
     /**
      * How often the PIN may still be tried; with `PIN_INVALID` and `PIN_LOCKED` (then 0).
      */
@@ -971,6 +980,90 @@ export type CaptchaChallenge = {
 };
 
 /**
+ * Who takes the money: the wallet, the card payment or the payment button.
+ */
+export type PaymentProvider = 'amazonpay' | 'unzer' | 'paypal';
+
+/**
+ * `open` takes nothing unless the visitor goes on and the server captures, and can be cancelled.
+ * `processing` may have been taken already. `received` is on the voucher. `failed` was refused and
+ * `cancelled` was called off: both took nothing and never will.
+ *
+ */
+export type ChargeStatus = 'open' | 'processing' | 'received' | 'failed' | 'cancelled';
+
+/**
+ * The Idempotency-Key that the redemption which this payment is for will have. Absent for a top-up.
+ *
+ */
+export type OrderKey = string;
+
+/**
+ * A payment.
+ */
+export type Charge = {
+    chargeId: ChargeId;
+    /**
+     * The Idempotency-Key that it was begun with. Who knows it began the payment.
+     */
+    key: string;
+    /**
+     * Who takes the money, a `PaymentProvider`. More may be added.
+     */
+    provider: PaymentProvider | string;
+    status: ChargeStatus;
+    /**
+     * What is paid in cents.
+     */
+    amountInCent: AmountInCent;
+    currency: Currency;
+    orderKey?: OrderKey;
+    /**
+     * When it was begun.
+     */
+    createdAt: string;
+};
+
+/**
+ * Where the order stands.
+ */
+export type RedemptionStatus = 'processing' | 'delayed' | 'ready' | 'sent' | 'failed' | 'in_review';
+
+/**
+ * A redemption, without its result.
+ */
+export type Redemption = {
+    /**
+     * The Idempotency-Key that it was asked for with. Who knows it asked for the redemption.
+     */
+    key: string;
+    status: RedemptionStatus;
+    /**
+     * When it was asked for.
+     */
+    createdAt: string;
+};
+
+/**
+ * What is known about a voucher or card.
+ */
+export type VoucherActivity = {
+    /**
+     * What is on it now in cents.
+     */
+    balanceInCent: AmountInCent;
+    currency: Currency;
+    /**
+     * Payments that began in the last 24 hours, newest first.
+     */
+    charges: Array<Charge>;
+    /**
+     * Redemptions of the last seven days, newest first.
+     */
+    redemptions: Array<Redemption>;
+};
+
+/**
  * The voucher code, case-sensitive, without white space. Travels in bodies only, never in an address.
  */
 export type VoucherCode = string;
@@ -1292,11 +1385,6 @@ export type PrepaidLookupRequest = {
 };
 
 /**
- * Who takes the money: the wallet, the card payment or the payment button.
- */
-export type PaymentProvider = 'amazonpay' | 'unzer' | 'paypal';
-
-/**
  * A card that can be topped up, and by how much.
  */
 export type PrepaidLookup = {
@@ -1349,12 +1437,8 @@ export type WalletChargeRequest = {
     amount: ChargeAmount;
     currency: Currency;
     returnUrl: ReturnUrl;
+    orderKey?: OrderKey;
 };
-
-/**
- * Id of a payment.
- */
-export type ChargeId = string;
 
 /**
  * What the wallet's own script needs to draw its pay button.
@@ -1395,6 +1479,7 @@ export type CardChargeRequest = {
     amount: ChargeAmount;
     currency: Currency;
     returnUrl: ReturnUrl;
+    orderKey?: OrderKey;
     /**
      * What the provider's script answers for the card that was entered.
      */
@@ -1425,6 +1510,7 @@ export type ButtonChargeRequest = {
     amount: ChargeAmount;
     currency: Currency;
     returnUrl: ReturnUrl;
+    orderKey?: OrderKey;
 };
 
 /**
@@ -1460,7 +1546,9 @@ export type WalletFinalizeRequest = {
 export type ChargeResult = {
     chargeId: ChargeId;
     /**
-     * Still running, paid and on the voucher, or refused and nothing was taken.
+     * Still running (an open payment, too), paid and on the voucher, or over without anything taken (refused,
+     * or cancelled).
+     *
      */
     status: 'processing' | 'received' | 'failed';
     /**
@@ -2072,10 +2160,7 @@ export type OrderStatus = {
      * Number of the booking.
      */
     transactionNumber: string;
-    /**
-     * Where the order stands.
-     */
-    status: 'processing' | 'delayed' | 'ready' | 'sent' | 'failed' | 'in_review';
+    status: RedemptionStatus;
     /**
      * What happened, in order of time: `redeemed` is first, `code_ready` before `sent`.
      */
@@ -2540,8 +2625,8 @@ export type VoucherCategory = number;
  * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
  * answer and does not redeem, pay, issue or send a second time.
  *
- * - `captcha` is not compared, because a repeat carries another solution. The stored
- * answer is given before the captcha is checked.
+ * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+ * stored answer is given before either is checked.
  * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
  * letters are compared without regard to case (RFC 9562).
  * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -2554,9 +2639,7 @@ export type VoucherCategory = number;
  * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
  * the new token repeats the same key.
  * - The same key sent to two operations is two keys.
- * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
- * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
- * other.
+ * - `getRedemption` asks by this key, and `closeRedemption` closes it.
  * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
  * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
  * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -2564,7 +2647,7 @@ export type VoucherCategory = number;
  * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
  * 409 `REQUEST_IN_PROGRESS`.
  * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
- * redemption, and leaves the key as it is.
+ * redemption.
  * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
  * the payment has another body (`chargeId`) and another key.
  * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -2573,6 +2656,16 @@ export type VoucherCategory = number;
  *
  */
 export type IdempotencyKey = string;
+
+/**
+ * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
+ * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
+ * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
+ *
+ * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+ *
+ */
+export type IfMatch = string;
 
 export type GetSiteConfigData = {
     body?: never;
@@ -2925,6 +3018,28 @@ export type GetCaptchaChallengeResponses = {
 
 export type GetCaptchaChallengeResponse = GetCaptchaChallengeResponses[keyof GetCaptchaChallengeResponses];
 
+export type GetVoucherActivityData = {
+    body?: never;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/voucher/activity';
+};
+
+export type GetVoucherActivityResponses = {
+    /**
+     * What is known.
+     */
+    200: VoucherActivity;
+};
+
+export type GetVoucherActivityResponse = GetVoucherActivityResponses[keyof GetVoucherActivityResponses];
+
 export type CreateVoucherTokenData = {
     body: TokenRequest;
     headers?: {
@@ -3024,8 +3139,8 @@ export type ActivateVouchersData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -3038,9 +3153,7 @@ export type ActivateVouchersData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3048,7 +3161,7 @@ export type ActivateVouchersData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -3083,8 +3196,8 @@ export type RequestReactivationData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -3097,9 +3210,7 @@ export type RequestReactivationData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3107,7 +3218,7 @@ export type RequestReactivationData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -3164,8 +3275,8 @@ export type InitChargeAmazonpayData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -3178,9 +3289,7 @@ export type InitChargeAmazonpayData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3188,7 +3297,7 @@ export type InitChargeAmazonpayData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -3197,6 +3306,15 @@ export type InitChargeAmazonpayData = {
          *
          */
         'Idempotency-Key': string;
+        /**
+         * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
+         * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
+         * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
+         *
+         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         *
+         */
+        'If-Match'?: string;
     };
     path?: never;
     query?: never;
@@ -3223,8 +3341,8 @@ export type InitChargeUnzerData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -3237,9 +3355,7 @@ export type InitChargeUnzerData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3247,7 +3363,7 @@ export type InitChargeUnzerData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -3256,6 +3372,15 @@ export type InitChargeUnzerData = {
          *
          */
         'Idempotency-Key': string;
+        /**
+         * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
+         * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
+         * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
+         *
+         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         *
+         */
+        'If-Match'?: string;
     };
     path?: never;
     query?: never;
@@ -3282,8 +3407,8 @@ export type InitChargePaypalData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -3296,9 +3421,7 @@ export type InitChargePaypalData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3306,7 +3429,7 @@ export type InitChargePaypalData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -3315,6 +3438,15 @@ export type InitChargePaypalData = {
          *
          */
         'Idempotency-Key': string;
+        /**
+         * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
+         * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
+         * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
+         *
+         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         *
+         */
+        'If-Match'?: string;
     };
     path?: never;
     query?: never;
@@ -3341,8 +3473,8 @@ export type FinalizeChargeAmazonpayData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -3355,9 +3487,7 @@ export type FinalizeChargeAmazonpayData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3365,7 +3495,7 @@ export type FinalizeChargeAmazonpayData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -3374,6 +3504,15 @@ export type FinalizeChargeAmazonpayData = {
          *
          */
         'Idempotency-Key': string;
+        /**
+         * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
+         * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
+         * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
+         *
+         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         *
+         */
+        'If-Match'?: string;
     };
     path?: never;
     query?: never;
@@ -3400,8 +3539,8 @@ export type FinalizeChargeUnzerData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -3414,9 +3553,7 @@ export type FinalizeChargeUnzerData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3424,7 +3561,7 @@ export type FinalizeChargeUnzerData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -3433,6 +3570,15 @@ export type FinalizeChargeUnzerData = {
          *
          */
         'Idempotency-Key': string;
+        /**
+         * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
+         * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
+         * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
+         *
+         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         *
+         */
+        'If-Match'?: string;
     };
     path?: never;
     query?: never;
@@ -3459,8 +3605,8 @@ export type FinalizeChargePaypalData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -3473,9 +3619,7 @@ export type FinalizeChargePaypalData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3483,7 +3627,7 @@ export type FinalizeChargePaypalData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -3492,6 +3636,15 @@ export type FinalizeChargePaypalData = {
          *
          */
         'Idempotency-Key': string;
+        /**
+         * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
+         * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
+         * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
+         *
+         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         *
+         */
+        'If-Match'?: string;
     };
     path?: never;
     query?: never;
@@ -3533,6 +3686,33 @@ export type GetChargeResponses = {
 };
 
 export type GetChargeResponse = GetChargeResponses[keyof GetChargeResponses];
+
+export type CancelChargeData = {
+    body?: never;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the payment.
+         */
+        chargeId: ChargeId;
+    };
+    query?: never;
+    url: '/api/v2/voucher/charge/{chargeId}/cancel';
+};
+
+export type CancelChargeResponses = {
+    /**
+     * The charge as it is now.
+     */
+    200: Charge;
+};
+
+export type CancelChargeResponse = CancelChargeResponses[keyof CancelChargeResponses];
 
 export type LookUpVoucherPdfData = {
     body: VoucherPdfLookupRequest;
@@ -3589,8 +3769,8 @@ export type RedeemVoucherData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -3603,9 +3783,7 @@ export type RedeemVoucherData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3613,7 +3791,7 @@ export type RedeemVoucherData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -3622,6 +3800,15 @@ export type RedeemVoucherData = {
          *
          */
         'Idempotency-Key': string;
+        /**
+         * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
+         * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
+         * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
+         *
+         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         *
+         */
+        'If-Match'?: string;
     };
     path?: never;
     query?: never;
@@ -3648,8 +3835,8 @@ export type ResendRedeemLinkData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -3662,9 +3849,7 @@ export type ResendRedeemLinkData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3672,7 +3857,7 @@ export type ResendRedeemLinkData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -3722,6 +3907,37 @@ export type GetRedemptionResponses = {
 };
 
 export type GetRedemptionResponse = GetRedemptionResponses[keyof GetRedemptionResponses];
+
+export type CloseRedemptionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * The Idempotency-Key that the redemption was asked for with.
+         */
+        key: string;
+    };
+    query?: never;
+    url: '/api/v2/redeem/{key}/close';
+};
+
+export type CloseRedemptionResponses = {
+    /**
+     * There is a redemption under the key; nothing was closed.
+     */
+    200: OrderStatus;
+    /**
+     * Closed; nothing was redeemed under the key.
+     */
+    204: void;
+};
+
+export type CloseRedemptionResponse = CloseRedemptionResponses[keyof CloseRedemptionResponses];
 
 export type GetOrderStatusData = {
     body: OrderStatusRequest;
@@ -3800,8 +4016,8 @@ export type RequestMerchantCodeLinkData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -3814,9 +4030,7 @@ export type RequestMerchantCodeLinkData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3824,7 +4038,7 @@ export type RequestMerchantCodeLinkData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -3885,8 +4099,8 @@ export type RedeemGiveawayCodeData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -3899,9 +4113,7 @@ export type RedeemGiveawayCodeData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3909,7 +4121,7 @@ export type RedeemGiveawayCodeData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -3974,8 +4186,8 @@ export type CreateShoppingAccountData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -3988,9 +4200,7 @@ export type CreateShoppingAccountData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3998,7 +4208,7 @@ export type CreateShoppingAccountData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -4033,8 +4243,8 @@ export type SendContactRequestData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -4047,9 +4257,7 @@ export type SendContactRequestData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -4057,7 +4265,7 @@ export type SendContactRequestData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -4114,8 +4322,8 @@ export type SubmitFraudCheckData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -4128,9 +4336,7 @@ export type SubmitFraudCheckData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -4138,7 +4344,7 @@ export type SubmitFraudCheckData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -4173,8 +4379,8 @@ export type VerifyFraudCheckPinData = {
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is not compared, because a repeat carries another solution. The stored
-         * answer is given before the captcha is checked.
+         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+         * stored answer is given before either is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -4187,9 +4393,7 @@ export type VerifyFraudCheckPinData = {
          * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
-         * other.
+         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -4197,7 +4401,7 @@ export type VerifyFraudCheckPinData = {
          * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
          * 409 `REQUEST_IN_PROGRESS`.
          * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption, and leaves the key as it is.
+         * redemption.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,

@@ -13,8 +13,8 @@
  * - **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
  * - **Order of checks**: the first failing check decides the answer. Headers and address (400), the token
  *   (401), its purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`), the `Idempotency-Key` (the
- *   stored answer, 409, 422), the captcha (422), then the subject of the operation. 429 and 503 may come
- *   before any of them.
+ *   stored answer, 409, 422), `If-Match` (412), the captcha (422), `CHARGE_OPEN` (409), then the subject of
+ *   the operation. 429 and 503 may come before any of them.
  * - **Answers stay open**: a server may add fields; a client ignores those that it does not know.
  * - **Requests stay open**: a server ignores unknown fields, at every depth, and unknown parameters, so that a
  *   website of tomorrow can talk to a server of today. It also ignores `Accept`, and a token or key at an
@@ -51,10 +51,10 @@
  *   its limit is exceeded too.
  * - **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
  *   and `total`; a client gets more by asking for a smaller circle.
- * - **Caches**: answers with an `ETag` differ by host and language. They may be reused for five minutes at most
+ * - **Caches**: answers with an `ETag`, except `getVoucherActivity`, differ by host and language. They may be reused for five minutes at most
  *   (`max-age`, with `Accept-Language` in `Vary`), because one of them says that a site is under maintenance.
  * - **Payments of visitors who never return**: the providers notify the server, not the website, and the
- *   server books a confirmed payment without any call of this document. `finalize…` and `getCharge` answer
+ *   server books a confirmed payment without any call of this document, unless it was cancelled. `finalize…` and `getCharge` answer
  *   the same, whichever came first.
  * - **End-to-end tests** send a secret header that the test system chooses (`Name: value`), which lifts rate
  *   limits and the captcha there. A production system knows no such header and ignores it.
@@ -72,6 +72,7 @@ import type {
   ButtonCharge,
   CaptchaChallenge,
   CardCharge,
+  Charge,
   ChargeResult,
   ContactTicket,
   DonationOrganisation,
@@ -96,6 +97,7 @@ import type {
   TokenResponse,
   TranslationDump,
   Variation,
+  VoucherActivity,
   VoucherPdf,
   WalletCharge
 } from './api.schemas';
@@ -122,6 +124,8 @@ export const getGetTranslationDumpResponseMock = (): TranslationDump => ({"redee
 export const getListAcceptancePointsResponseMock = (): AcceptancePoints => ({"items":[{"id":5009,"name":"Friseur Am Markt","address":{"street":"Marktstraße 65","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.55582,"lng":9.99629,"distanceKm":0.6,"categories":[56],"online":false,"inBranch":true,"openingHours":"Di–Sa 9–18 Uhr"},{"id":5007,"name":"Fahrradladen Kranich","address":{"street":"Lindenweg 97","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.56293,"lng":9.97003,"distanceKm":2,"categories":[57],"online":false,"inBranch":true,"openingHours":"Di–Sa 10–18 Uhr"},{"id":5005,"name":"Kino Morgenrot","address":{"street":"Gartenstraße 23","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.55636,"lng":9.96284,"distanceKm":2.1,"categories":[54],"online":false,"inBranch":true,"openingHours":"Do–So 16–23 Uhr"},{"id":5008,"name":"Schwimmbad Silberdistel","address":{"street":"Lindenweg 95","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.54428,"lng":10.02323,"distanceKm":2.1,"categories":[57],"online":true,"inBranch":true,"openingHours":"täglich 9–21 Uhr"},{"id":5004,"name":"Blumenladen Am Markt","address":{"street":"Marktstraße 57","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.52533,"lng":9.97002,"distanceKm":3.3,"categories":[55],"online":false,"inBranch":true,"openingHours":"Mo–Fr 8–18 Uhr"},{"id":5001,"name":"Café Kranich","address":{"street":"Gartenstraße 73","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.50399,"lng":9.98922,"distanceKm":5.3,"categories":[51],"online":false,"inBranch":true,"openingHours":"täglich 8–18 Uhr"},{"id":5003,"name":"Gasthaus Silberdistel","address":{"street":"Bahnhofstraße 5","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.57712,"lng":9.90023,"distanceKm":6.8,"categories":[53],"online":false,"inBranch":true,"openingHours":"täglich 11–23 Uhr"},{"id":5002,"name":"Buchhandlung Morgenrot","address":{"street":"Lindenweg 34","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.48257,"lng":9.9904,"distanceKm":7.6,"categories":[54],"online":true,"inBranch":true,"openingHours":"Mo–Fr 10–18 Uhr"},{"id":5006,"name":"Feinkost Morgenrot","address":{"street":"Lindenweg 101","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.52887,"lng":9.87068,"distanceKm":8.5,"categories":[52],"online":false,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"}],"total":9})
 
 export const getGetCaptchaChallengeResponseMock = (): CaptchaChallenge => ({"parameters":{"algorithm":"PBKDF2/SHA-256","cost":1000,"keyLength":32,"keyPrefix":"b6132c4b7d63dfd397ee3cd49c2838b3","keySignature":"9cdc22acaf29fc5fb6c9fa27697acd1aa9e57e7efb73b7dcd23a4c1122e3977c","nonce":"608920315587bb8fbb2c97d9706d2d75","salt":"e19d53c16288c23ca5c8ba599d6ee3a9"},"signature":"1ea006b410f9ffe99b771455a9bb9918a6ddd197998c61e60e7c56a39aea9f61"})
+
+export const getGetVoucherActivityResponseMock = (): VoucherActivity => ({"balanceInCent":5000,"currency":"EUR","charges":[],"redemptions":[]})
 
 export const getCreateVoucherTokenResponseMock = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJ2b3VjaGVyLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9fQ.ImV4YW1wbGUi"})
 
@@ -151,6 +155,8 @@ export const getFinalizeChargePaypalResponseMock = (): ChargeResult => ({"charge
 
 export const getGetChargeResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJjYXJkLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInB1cnBvc2UiOiJwYXkiLCJ2b3VjaGVyIjp7ImN1cnJlbmN5IjoiRVVSIiwiaXNQcmVwYWlkIjp0cnVlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1NTAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiIsInNlcmlhbE51bWJlciI6IjEyMzQ1Njc4OSJ9fQ.ImV4YW1wbGUi"})
 
+export const getCancelChargeResponseMock = (): Charge => ({"chargeId":"chg-20261121-0001","key":"3f0c7a0e-8f5b-4b5e-9c1e-0d6a2f7b9c11","provider":"amazonpay","status":"cancelled","amountInCent":2500,"currency":"EUR","createdAt":"2026-11-21T11:55:00Z"})
+
 export const getLookUpVoucherPdfResponseMock = (): VoucherPdf => ({"count":12,"formats":["pdf","zip"],"pinRequired":true,"expiresAt":"2027-02-21T12:00:00Z"})
 
 export const getDownloadVoucherPdfResponseMock = (): ArrayBuffer => (new ArrayBuffer(faker.number.int({ min: 1, max: 64 })))
@@ -160,6 +166,8 @@ export const getRedeemVoucherResponseMock = (): RedeemResult => ({"redeemId":"rd
 export const getResendRedeemLinkResponseMock = (): ResendResult => ({"emailMasked":"m•••@example.com","resendAllowedAt":"2026-11-21T12:15:00Z"})
 
 export const getGetRedemptionResponseMock = (): OrderStatus => ({"orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","deliveryEmailMasked":"m•••@example.com","status":"processing","steps":[{"name":"redeemed","at":"2026-11-21T11:40:00Z"},{"name":"code_requested","at":"2026-11-21T11:41:00Z"}],"expectedBy":"2026-11-21T12:40:00Z"})
+
+export const getCloseRedemptionResponseMock = (): OrderStatus => ({"orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","deliveryEmailMasked":"m•••@example.com","status":"processing","steps":[{"name":"redeemed","at":"2026-11-21T11:40:00Z"},{"name":"code_requested","at":"2026-11-21T11:41:00Z"}],"expectedBy":"2026-11-21T12:40:00Z"})
 
 export const getGetOrderStatusResponseMock = (): OrderStatus => ({"orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","deliveryEmailMasked":"m•••@example.com","status":"processing","steps":[{"name":"redeemed","at":"2026-11-21T11:40:00Z"},{"name":"code_requested","at":"2026-11-21T11:41:00Z"}],"expectedBy":"2026-11-21T12:40:00Z"})
 

@@ -13,8 +13,8 @@
  * - **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
  * - **Order of checks**: the first failing check decides the answer. Headers and address (400), the token
  *   (401), its purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`), the `Idempotency-Key` (the
- *   stored answer, 409, 422), the captcha (422), then the subject of the operation. 429 and 503 may come
- *   before any of them.
+ *   stored answer, 409, 422), `If-Match` (412), the captcha (422), `CHARGE_OPEN` (409), then the subject of
+ *   the operation. 429 and 503 may come before any of them.
  * - **Answers stay open**: a server may add fields; a client ignores those that it does not know.
  * - **Requests stay open**: a server ignores unknown fields, at every depth, and unknown parameters, so that a
  *   website of tomorrow can talk to a server of today. It also ignores `Accept`, and a token or key at an
@@ -51,10 +51,10 @@
  *   its limit is exceeded too.
  * - **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
  *   and `total`; a client gets more by asking for a smaller circle.
- * - **Caches**: answers with an `ETag` differ by host and language. They may be reused for five minutes at most
+ * - **Caches**: answers with an `ETag`, except `getVoucherActivity`, differ by host and language. They may be reused for five minutes at most
  *   (`max-age`, with `Accept-Language` in `Vary`), because one of them says that a site is under maintenance.
  * - **Payments of visitors who never return**: the providers notify the server, not the website, and the
- *   server books a confirmed payment without any call of this document. `finalize…` and `getCharge` answer
+ *   server books a confirmed payment without any call of this document, unless it was cancelled. `finalize…` and `getCharge` answer
  *   the same, whichever came first.
  * - **End-to-end tests** send a secret header that the test system chooses (`Name: value`), which lifts rate
  *   limits and the captcha there. A production system knows no such header and ignores it.
@@ -517,6 +517,8 @@ export const ProblemCode = {
   VOUCHER_ALREADY_IN_CART: 'VOUCHER_ALREADY_IN_CART',
   VOUCHER_ALREADY_CHARGED: 'VOUCHER_ALREADY_CHARGED',
   VOUCHER_NOT_CHARGEABLE: 'VOUCHER_NOT_CHARGEABLE',
+  CHARGE_OPEN: 'CHARGE_OPEN',
+  CHANGED: 'CHANGED',
   CHARGE_BELOW_MINIMUM: 'CHARGE_BELOW_MINIMUM',
   CHARGE_ABOVE_MAXIMUM: 'CHARGE_ABOVE_MAXIMUM',
   CREDIT_INSUFFICIENT: 'CREDIT_INSUFFICIENT',
@@ -571,6 +573,14 @@ export interface FieldProblem {
 export type AmountInCent = number;
 
 /**
+ * Id of a payment.
+ * @minLength 1
+ * @maxLength 100
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+export type ChargeId = string;
+
+/**
  * Why a call failed (RFC 9457). `code` is stable and decides what the visitor reads and can do next.
  */
 export interface Problem {
@@ -623,6 +633,8 @@ export interface Problem {
   balanceInCent?: AmountInCent;
   /** Currency of the amounts; there whenever one of them is. */
   currency?: Currency;
+  /** The payment that can still take money; always there with `CHARGE_OPEN`. */
+  chargeId?: ChargeId;
   /**
      * How often the PIN may still be tried; with `PIN_INVALID` and `PIN_LOCKED` (then 0).
      * @minimum 0
@@ -1134,6 +1146,96 @@ export interface CaptchaChallenge {
 }
 
 /**
+ * Who takes the money: the wallet, the card payment or the payment button.
+ */
+export type PaymentProvider = typeof PaymentProvider[keyof typeof PaymentProvider];
+
+
+export const PaymentProvider = {
+  amazonpay: 'amazonpay',
+  unzer: 'unzer',
+  paypal: 'paypal',
+} as const;
+
+/**
+ * `open` takes nothing unless the visitor goes on and the server captures, and can be cancelled.
+ * `processing` may have been taken already. `received` is on the voucher. `failed` was refused and
+ * `cancelled` was called off: both took nothing and never will.
+ */
+export type ChargeStatus = typeof ChargeStatus[keyof typeof ChargeStatus];
+
+
+export const ChargeStatus = {
+  open: 'open',
+  processing: 'processing',
+  received: 'received',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const;
+
+/**
+ * The Idempotency-Key that the redemption which this payment is for will have. Absent for a top-up.
+ */
+export type OrderKey = string;
+
+/**
+ * A payment.
+ */
+export interface Charge {
+  chargeId: ChargeId;
+  /** The Idempotency-Key that it was begun with. Who knows it began the payment. */
+  key: string;
+  /** Who takes the money, a `PaymentProvider`. More may be added. */
+  provider: PaymentProvider | string;
+  status: ChargeStatus;
+  /** What is paid in cents. */
+  amountInCent: AmountInCent;
+  currency: Currency;
+  orderKey?: OrderKey;
+  /** When it was begun. */
+  createdAt: string;
+}
+
+/**
+ * Where the order stands.
+ */
+export type RedemptionStatus = typeof RedemptionStatus[keyof typeof RedemptionStatus];
+
+
+export const RedemptionStatus = {
+  processing: 'processing',
+  delayed: 'delayed',
+  ready: 'ready',
+  sent: 'sent',
+  failed: 'failed',
+  in_review: 'in_review',
+} as const;
+
+/**
+ * A redemption, without its result.
+ */
+export interface Redemption {
+  /** The Idempotency-Key that it was asked for with. Who knows it asked for the redemption. */
+  key: string;
+  status: RedemptionStatus;
+  /** When it was asked for. */
+  createdAt: string;
+}
+
+/**
+ * What is known about a voucher or card.
+ */
+export interface VoucherActivity {
+  /** What is on it now in cents. */
+  balanceInCent: AmountInCent;
+  currency: Currency;
+  /** Payments that began in the last 24 hours, newest first. */
+  charges: Charge[];
+  /** Redemptions of the last seven days, newest first. */
+  redemptions: Redemption[];
+}
+
+/**
  * The voucher code, case-sensitive, without white space. Travels in bodies only, never in an address.
  * @minLength 1
  * @maxLength 100
@@ -1486,18 +1588,6 @@ export interface PrepaidLookupRequest {
 }
 
 /**
- * Who takes the money: the wallet, the card payment or the payment button.
- */
-export type PaymentProvider = typeof PaymentProvider[keyof typeof PaymentProvider];
-
-
-export const PaymentProvider = {
-  amazonpay: 'amazonpay',
-  unzer: 'unzer',
-  paypal: 'paypal',
-} as const;
-
-/**
  * A card that can be topped up, and by how much.
  */
 export interface PrepaidLookup {
@@ -1544,15 +1634,8 @@ export interface WalletChargeRequest {
   amount: ChargeAmount;
   currency: Currency;
   returnUrl: ReturnUrl;
+  orderKey?: OrderKey;
 }
-
-/**
- * Id of a payment.
- * @minLength 1
- * @maxLength 100
- * @pattern ^[A-Za-z0-9_-]+$
- */
-export type ChargeId = string;
 
 /**
  * What the wallet's own script needs to draw its pay button.
@@ -1601,6 +1684,7 @@ export interface CardChargeRequest {
   amount: ChargeAmount;
   currency: Currency;
   returnUrl: ReturnUrl;
+  orderKey?: OrderKey;
   /**
      * What the provider's script answers for the card that was entered.
      * @minLength 1
@@ -1648,6 +1732,7 @@ export interface ButtonChargeRequest {
   amount: ChargeAmount;
   currency: Currency;
   returnUrl: ReturnUrl;
+  orderKey?: OrderKey;
 }
 
 /**
@@ -1680,7 +1765,8 @@ export interface WalletFinalizeRequest {
 }
 
 /**
- * Still running, paid and on the voucher, or refused and nothing was taken.
+ * Still running (an open payment, too), paid and on the voucher, or over without anything taken (refused,
+ * or cancelled).
  */
 export type ChargeResultStatus = typeof ChargeResultStatus[keyof typeof ChargeResultStatus];
 
@@ -1696,7 +1782,10 @@ export const ChargeResultStatus = {
  */
 export interface ChargeResult {
   chargeId: ChargeId;
-  /** Still running, paid and on the voucher, or refused and nothing was taken. */
+  /**
+     * Still running (an open payment, too), paid and on the voucher, or over without anything taken (refused,
+     * or cancelled).
+     */
   status: ChargeResultStatus;
   /** What was or will be put on the voucher in cents. */
   chargedInCent: AmountInCent;
@@ -2321,21 +2410,6 @@ export interface ResendResult {
 }
 
 /**
- * Where the order stands.
- */
-export type OrderStatusStatus = typeof OrderStatusStatus[keyof typeof OrderStatusStatus];
-
-
-export const OrderStatusStatus = {
-  processing: 'processing',
-  delayed: 'delayed',
-  ready: 'ready',
-  sent: 'sent',
-  failed: 'failed',
-  in_review: 'in_review',
-} as const;
-
-/**
  * What happened.
  */
 export type OrderStatusStepsItemName = typeof OrderStatusStepsItemName[keyof typeof OrderStatusStepsItemName];
@@ -2376,8 +2450,7 @@ export interface OrderStatus {
      * @maxLength 50
      */
   transactionNumber: string;
-  /** Where the order stands. */
-  status: OrderStatusStatus;
+  status: RedemptionStatus;
   /** What happened, in order of time: `redeemed` is first, `code_ready` before `sent`. */
   steps: OrderStatusStepsItem[];
   /** Latest time at which the code is expected. */
@@ -2865,6 +2938,11 @@ export type UnavailableResponse = Problem;
 export type SessionExpiredResponse = Problem;
 
 /**
+ * The request was made from a page that showed another state of the voucher. Nothing was done.
+ */
+export type ChangedResponse = Problem;
+
+/**
  * The token is good for paying only; the voucher's code gives one that redeems.
  */
 export type TokenPurposeResponse = Problem;
@@ -2878,8 +2956,8 @@ export type AcceptLanguageParameter = string;
  * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
  * answer and does not redeem, pay, issue or send a second time.
  *
- * - `captcha` is not compared, because a repeat carries another solution. The stored
- *   answer is given before the captcha is checked.
+ * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
+ *   stored answer is given before either is checked.
  * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
  *   letters are compared without regard to case (RFC 9562).
  * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
@@ -2892,9 +2970,7 @@ export type AcceptLanguageParameter = string;
  *   `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
  *   the new token repeats the same key.
  * - The same key sent to two operations is two keys.
- * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
- *   arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
- *   other.
+ * - `getRedemption` asks by this key, and `closeRedemption` closes it.
  * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
  *   effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
  *   has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -2902,7 +2978,7 @@ export type AcceptLanguageParameter = string;
  * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
  *   409 `REQUEST_IN_PROGRESS`.
  * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
- *   redemption, and leaves the key as it is.
+ *   redemption.
  * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
  *   the payment has another body (`chargeId`) and another key.
  * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
@@ -2910,6 +2986,15 @@ export type AcceptLanguageParameter = string;
  *   first attempt, so the website repeats it with the same key.
  */
 export type IdempotencyKeyParameter = string;
+
+/**
+ * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
+ * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
+ * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
+ *
+ * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+ */
+export type IfMatchParameter = string;
 
 export type GetShopWallParams = {
 /**

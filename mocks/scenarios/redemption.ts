@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asNode } from '../contract.ts';
 import { demoOrders, demoShops, findVoucher } from '../demo-data.ts';
-import { findRedemption, isOwnName, keepRedemption, noteOn } from '../memory.ts';
+import { findRedemption, isOwnName, isRunning, keepRedemption, noteOn } from '../memory.ts';
 import type { Redemption } from '../session.ts';
 import { isExpired } from '../token.ts';
 import { refuseCaptcha } from './captcha.ts';
@@ -191,16 +191,29 @@ function valuesOf(items: unknown): number[] {
 }
 
 export const getRedemption: Scenario = (call) => {
+  if (isExpired(call.token, call.now)) return choose(401, 'session-expired');
+  const redemption = ownRedemption(call, call.params['redeemId']);
+  return redemption ? statusOf(call, redemption) : choose(404, 'order-not-found');
+};
+
+export const closeRedemption: Scenario = (call) => {
   const { params, token, now } = call;
   if (isExpired(token, now)) return choose(401, 'session-expired');
-  const redemption = findRedemption(call, params['redeemId']);
-  if (redemption && redemption.code === token?.['jti']) return statusOf(call, redemption);
-  // A client that asked by this key was answered that nothing happened: it must stay true.
-  return {
-    ...choose(404, 'order-not-found'),
-    after: () => void (noteOn(call, token?.['jti'], closedKey(params['redeemId'])).isClosed = true),
-  };
+  const key = String(params['key']);
+  if (isRunning(call, 'redeemVoucher', token?.['jti'], key)) return choose(409, IN_PROGRESS);
+  const redemption = ownRedemption(call, key);
+  if (redemption) return statusOf(call, redemption);
+  // A client that closed this key was answered that nothing happened: it must stay true.
+  const after = () => void (noteOn(call, token?.['jti'], closedKey(key)).isClosed = true);
+  return { ...choose(204), after };
 };
+
+const IN_PROGRESS = 'request-in-progress';
+
+function ownRedemption(call: Call, name: unknown): Redemption | undefined {
+  const redemption = findRedemption(call, name);
+  return redemption?.code === call.token?.['jti'] ? redemption : undefined;
+}
 
 const closedKey = (key: unknown): string => `closed key ${String(key)}`;
 

@@ -17,7 +17,7 @@ import {
   listDonationOrganisations,
 } from './offers.ts';
 import { requestReactivation } from './reactivation.ts';
-import { getOrderStatus, getRedemption, redeemVoucher } from './redemption.ts';
+import { closeRedemption, getOrderStatus, getRedemption, redeemVoucher } from './redemption.ts';
 import { listAcceptancePoints } from './region.ts';
 import { resendRedeemLink } from './resend.ts';
 import type { Scenario } from './scenario.ts';
@@ -43,6 +43,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   createThirdPartyRedeemToken,
   redeemVoucher,
   getRedemption,
+  closeRedemption,
   getOrderStatus,
   resendRedeemLink,
   revealMerchantCode,

@@ -768,10 +768,14 @@ export interface Messages {
   'problem.available-from': string;
   'problem.captcha-invalid.text': string;
   'problem.captcha-invalid.title': string;
+  'problem.changed.text': string;
+  'problem.changed.title': string;
   'problem.charge-above-maximum.text': string;
   'problem.charge-above-maximum.title': string;
   'problem.charge-below-minimum.text': string;
   'problem.charge-below-minimum.title': string;
+  'problem.charge-open.text': string;
+  'problem.charge-open.title': string;
   'problem.contact-support.text': string;
   'problem.contact-support.title': string;
   'problem.credit-insufficient.text': string;

@@ -169,6 +169,16 @@ export const catalogue: Record<ProblemCode, CatalogueEntry> = {
     text: messageKey('problem.voucher-not-chargeable.text'),
     recoveryActions: ['enter-code', 'help'],
   },
+  CHARGE_OPEN: {
+    title: messageKey('problem.charge-open.title'),
+    text: messageKey('problem.charge-open.text'),
+    recoveryActions: ['retry', 'help'],
+  },
+  CHANGED: {
+    title: messageKey('problem.changed.title'),
+    text: messageKey('problem.changed.text'),
+    recoveryActions: ['retry'],
+  },
   CHARGE_BELOW_MINIMUM: {
     title: messageKey('problem.charge-below-minimum.title'),
     text: messageKey('problem.charge-below-minimum.text'),

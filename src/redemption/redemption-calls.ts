@@ -4,7 +4,7 @@ import type { RedeemRequest, RedeemResult } from '~/api';
 /** The calls of a redemption. They reject with an `ApiError`. */
 export interface RedemptionCalls {
   redeem: (request: RedeemRequest, key: string) => Promise<RedeemResult>;
-  /** Resolves to whether the server knows a redemption under the key. */
+  /** Resolves to whether the server knows a redemption under the key; it closes one that it does not know. */
   isKnown: (key: string) => Promise<boolean>;
 }
 
@@ -17,14 +17,12 @@ export const contractCalls: RedemptionCalls = {
     return data;
   },
   async isKnown(key) {
-    const { getRedemption } = await import('~/api');
+    const { closeRedemption } = await import('~/api');
     try {
-      await getRedemption({ path: { redeemId: key }, throwOnError: true });
-      return true;
+      const { response } = await closeRedemption({ path: { key }, throwOnError: true });
+      return response.status !== 204;
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      const { kind, status, code } = cause;
-      if (kind === 'problem' && status === 404 && code === 'ORDER_NOT_FOUND') return false;
       // The server has found something, whatever it is.
       if (cause.answer !== undefined) return true;
       throw cause;

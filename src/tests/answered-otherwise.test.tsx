@@ -183,12 +183,12 @@ test('[4.070] a reason that nobody knows is no refusal: the server is asked, and
     {},
     {
       redeemVoucher: [unknownRefusal, answerOf(complete)],
-      getRedemption: answerOf(complete, 200),
+      closeRedemption: answerOf(complete, 200),
     },
   );
   expect(await heading(/^Deine Einlösung ist noch offen$/)).toBeVisible();
   await waitFor(() =>
-    expect(calls.filter(({ operationId }) => operationId === 'getRedemption')).toHaveLength(1),
+    expect(calls.filter(({ operationId }) => operationId === 'closeRedemption')).toHaveLength(1),
   );
   expect(redemption.getState().phase).toBe('uncertain');
   await user.click(screen.getByRole('button', { name: 'Einlösung abschließen' }));
@@ -204,7 +204,7 @@ test('[4.070] what the server does not know after such a reason can be sent anew
     {},
     {
       redeemVoucher: unknownRefusal,
-      getRedemption: { status: 404, example: 'order-not-found' },
+      closeRedemption: { status: 204 },
     },
   );
   expect(await screen.findByText('Es wurde nichts eingelöst')).toBeVisible();

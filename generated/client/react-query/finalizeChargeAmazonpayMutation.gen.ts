@@ -24,6 +24,8 @@ import type { FinalizeChargeAmazonpayData, FinalizeChargeAmazonpayResponse } fro
  *
  * An `amount` or `currency` that the wallet did not take is 422 `VALIDATION_FAILED` with its pointer.
  *
+ * A cancelled charge takes nothing and is answered as `failed`.
+ *
  */
 export const finalizeChargeAmazonpayMutation = (options?: Partial<Options<FinalizeChargeAmazonpayData>>): UseMutationOptions<FinalizeChargeAmazonpayResponse, DefaultError, Options<FinalizeChargeAmazonpayData>> => {
     const mutationOptions: UseMutationOptions<FinalizeChargeAmazonpayResponse, DefaultError, Options<FinalizeChargeAmazonpayData>> = {

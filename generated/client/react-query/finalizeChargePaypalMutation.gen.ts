@@ -22,6 +22,8 @@ import type { FinalizeChargePaypalData, FinalizeChargePaypalResponse } from '../
  * how a payment went on. A charge is on the voucher once, under however many keys it is finished. A
  * charge of another voucher is 404.
  *
+ * A cancelled charge takes nothing and is answered as `failed`.
+ *
  */
 export const finalizeChargePaypalMutation = (options?: Partial<Options<FinalizeChargePaypalData>>): UseMutationOptions<FinalizeChargePaypalResponse, DefaultError, Options<FinalizeChargePaypalData>> => {
     const mutationOptions: UseMutationOptions<FinalizeChargePaypalResponse, DefaultError, Options<FinalizeChargePaypalData>> = {

@@ -22,6 +22,8 @@ import type { FinalizeChargeUnzerData, FinalizeChargeUnzerResponse } from '../ty
  * how a payment went on. A charge is on the voucher once, under however many keys it is finished. A
  * charge of another voucher is 404.
  *
+ * A cancelled charge takes nothing and is answered as `failed`.
+ *
  */
 export const finalizeChargeUnzerMutation = (options?: Partial<Options<FinalizeChargeUnzerData>>): UseMutationOptions<FinalizeChargeUnzerResponse, DefaultError, Options<FinalizeChargeUnzerData>> => {
     const mutationOptions: UseMutationOptions<FinalizeChargeUnzerResponse, DefaultError, Options<FinalizeChargeUnzerData>> = {

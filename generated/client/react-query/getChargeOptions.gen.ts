@@ -13,7 +13,7 @@ import type { GetChargeData, GetChargeResponse } from '../types.gen.ts';
  *
  * Asked again while a payment is processing, at the earliest after `Retry-After`. It is the one call that
  * follows a payment: `received` and `failed` are final, and a payment that is `processing` becomes one
- * of them within 24 hours. A charge of another voucher is 404.
+ * of them within 24 hours. A cancelled charge is `failed`. A charge of another voucher is 404.
  *
  */
 export const getChargeOptions = (options: Options<GetChargeData>) => queryOptions<GetChargeResponse, DefaultError, GetChargeResponse, ReturnType<typeof getChargeQueryKey>>({

@@ -3,7 +3,7 @@
 
 import { client } from '../client.gen.ts';
 import type { Options } from '../sdk/Options.gen.ts';
-import type { GetCaptchaChallengeData, GetChargeData, GetParameterData, GetPrepaidPackagePromotionData, GetRedemptionData, GetShopData, GetShopWallData, GetSiteConfigData, GetTranslationDumpData, GetVariationData, ListAcceptancePointsData, ListDonationOrganisationsData, ListParametersData, ListShopCategoriesData } from '../types.gen.ts';
+import type { GetCaptchaChallengeData, GetChargeData, GetParameterData, GetPrepaidPackagePromotionData, GetRedemptionData, GetShopData, GetShopWallData, GetSiteConfigData, GetTranslationDumpData, GetVariationData, GetVoucherActivityData, ListAcceptancePointsData, ListDonationOrganisationsData, ListParametersData, ListShopCategoriesData } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -59,6 +59,8 @@ export const getTranslationDumpQueryKey = (options?: Options<GetTranslationDumpD
 export const listAcceptancePointsQueryKey = (options?: Options<ListAcceptancePointsData>) => createQueryKey('listAcceptancePoints', options);
 
 export const getCaptchaChallengeQueryKey = (options?: Options<GetCaptchaChallengeData>) => createQueryKey('getCaptchaChallenge', options);
+
+export const getVoucherActivityQueryKey = (options?: Options<GetVoucherActivityData>) => createQueryKey('getVoucherActivity', options);
 
 export const getChargeQueryKey = (options: Options<GetChargeData>) => createQueryKey('getCharge', options);
 

@@ -24,6 +24,8 @@ import { zFinalizeChargeAmazonpayResponse } from '../zod/zFinalizeChargeAmazonpa
  *
  * An `amount` or `currency` that the wallet did not take is 422 `VALIDATION_FAILED` with its pointer.
  *
+ * A cancelled charge takes nothing and is answered as `failed`.
+ *
  */
 export const finalizeChargeAmazonpay = <ThrowOnError extends boolean = true>(options: Options<FinalizeChargeAmazonpayData, ThrowOnError>): RequestResult<FinalizeChargeAmazonpayResponses, unknown, ThrowOnError> => (options.client ?? client).post<FinalizeChargeAmazonpayResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zFinalizeChargeAmazonpayResponse.parseAsync(data),

@@ -22,6 +22,8 @@ import { zFinalizeChargePaypalResponse } from '../zod/zFinalizeChargePaypalRespo
  * how a payment went on. A charge is on the voucher once, under however many keys it is finished. A
  * charge of another voucher is 404.
  *
+ * A cancelled charge takes nothing and is answered as `failed`.
+ *
  */
 export const finalizeChargePaypal = <ThrowOnError extends boolean = true>(options: Options<FinalizeChargePaypalData, ThrowOnError>): RequestResult<FinalizeChargePaypalResponses, unknown, ThrowOnError> => (options.client ?? client).post<FinalizeChargePaypalResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zFinalizeChargePaypalResponse.parseAsync(data),

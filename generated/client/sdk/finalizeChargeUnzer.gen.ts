@@ -22,6 +22,8 @@ import { zFinalizeChargeUnzerResponse } from '../zod/zFinalizeChargeUnzerRespons
  * how a payment went on. A charge is on the voucher once, under however many keys it is finished. A
  * charge of another voucher is 404.
  *
+ * A cancelled charge takes nothing and is answered as `failed`.
+ *
  */
 export const finalizeChargeUnzer = <ThrowOnError extends boolean = true>(options: Options<FinalizeChargeUnzerData, ThrowOnError>): RequestResult<FinalizeChargeUnzerResponses, unknown, ThrowOnError> => (options.client ?? client).post<FinalizeChargeUnzerResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zFinalizeChargeUnzerResponse.parseAsync(data),

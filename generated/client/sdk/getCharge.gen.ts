@@ -12,7 +12,7 @@ import { zGetChargeResponse } from '../zod/zGetChargeResponse.gen.ts';
  *
  * Asked again while a payment is processing, at the earliest after `Retry-After`. It is the one call that
  * follows a payment: `received` and `failed` are final, and a payment that is `processing` becomes one
- * of them within 24 hours. A charge of another voucher is 404.
+ * of them within 24 hours. A cancelled charge is `failed`. A charge of another voucher is 404.
  *
  */
 export const getCharge = <ThrowOnError extends boolean = true>(options: Options<GetChargeData, ThrowOnError>): RequestResult<GetChargeResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetChargeResponses, unknown, ThrowOnError>({

@@ -11,13 +11,9 @@ import { zGetRedemptionResponse } from '../zod/zGetRedemptionResponse.gen.ts';
  * Get the status of a redemption
  *
  * For the thank-you page after a reload and for delayed codes, as long as the session lives, and for a
- * redemption whose answer was lost: it is asked for by its Idempotency-Key. 404 `ORDER_NOT_FOUND` for a
- * key is definite: nothing was redeemed under it, and the server refuses a redemption that still arrives
- * under it with 422 `IDEMPOTENCY_KEY_REUSED`. While the redemption runs the answer is 409
- * `REQUEST_IN_PROGRESS`.
- *
- * Because 404 closes a key, intermediaries must not prefetch, cache or retry this GET. A redemption of
- * another voucher is 404, too, and closes nothing.
+ * redemption whose answer was lost: it is asked for by its Idempotency-Key. A look-up has no effect: 404
+ * `ORDER_NOT_FOUND` says that nothing was redeemed so far, and `closeRedemption` makes that definite.
+ * While the redemption runs the answer is 409 `REQUEST_IN_PROGRESS`. A redemption of another voucher is 404.
  *
  */
 export const getRedemption = <ThrowOnError extends boolean = true>(options: Options<GetRedemptionData, ThrowOnError>): RequestResult<GetRedemptionResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetRedemptionResponses, unknown, ThrowOnError>({

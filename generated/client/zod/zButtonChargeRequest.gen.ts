@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { zChargeAmount } from './zChargeAmount.gen.ts';
 import { zCurrency } from './zCurrency.gen.ts';
+import { zOrderKey } from './zOrderKey.gen.ts';
 import { zReturnUrl } from './zReturnUrl.gen.ts';
 
 /**
@@ -13,5 +14,6 @@ import { zReturnUrl } from './zReturnUrl.gen.ts';
 export const zButtonChargeRequest = z.object({
     amount: zChargeAmount,
     currency: zCurrency,
-    returnUrl: zReturnUrl
+    returnUrl: zReturnUrl,
+    orderKey: z.optional(zOrderKey)
 });

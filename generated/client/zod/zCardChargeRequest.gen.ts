@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { zChargeAmount } from './zChargeAmount.gen.ts';
 import { zCurrency } from './zCurrency.gen.ts';
+import { zOrderKey } from './zOrderKey.gen.ts';
 import { zReturnUrl } from './zReturnUrl.gen.ts';
 
 /**
@@ -14,5 +15,6 @@ export const zCardChargeRequest = z.object({
     amount: zChargeAmount,
     currency: zCurrency,
     returnUrl: zReturnUrl,
+    orderKey: z.optional(zOrderKey),
     paymentTypeId: z.string().check(z.minLength(1), z.maxLength(200))
 });

@@ -4,6 +4,7 @@
 import * as z from 'zod/mini';
 
 import { zMaskedEmail } from './zMaskedEmail.gen.ts';
+import { zRedemptionStatus } from './zRedemptionStatus.gen.ts';
 
 /**
  * Where an order stands.
@@ -11,14 +12,7 @@ import { zMaskedEmail } from './zMaskedEmail.gen.ts';
 export const zOrderStatus = z.object({
     orderNumber: z.string().check(z.minLength(1), z.maxLength(50)),
     transactionNumber: z.string().check(z.minLength(1), z.maxLength(50)),
-    status: z.enum([
-        'processing',
-        'delayed',
-        'ready',
-        'sent',
-        'failed',
-        'in_review'
-    ]),
+    status: zRedemptionStatus,
     steps: z.array(z.object({
         name: z.enum([
             'redeemed',

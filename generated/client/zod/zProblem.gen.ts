@@ -4,6 +4,7 @@
 import * as z from 'zod/mini';
 
 import { zAmountInCent } from './zAmountInCent.gen.ts';
+import { zChargeId } from './zChargeId.gen.ts';
 import { zCurrency } from './zCurrency.gen.ts';
 import { zFieldProblem } from './zFieldProblem.gen.ts';
 import { zHttpsUrl } from './zHttpsUrl.gen.ts';
@@ -32,6 +33,7 @@ export const zProblem = z.object({
     maximumInCent: z.optional(zAmountInCent),
     balanceInCent: z.optional(zAmountInCent),
     currency: z.optional(zCurrency),
+    chargeId: z.optional(zChargeId),
     attemptsLeft: z.optional(z.int().check(z.gte(0), z.lte(10))),
     giverReminded: z.optional(z.boolean()),
     traceId: z.optional(z.string().check(z.maxLength(100)))

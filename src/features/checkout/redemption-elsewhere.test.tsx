@@ -32,7 +32,7 @@ async function openAfter(answer: Answer, answers: Record<string, Answer> = {}) {
 
 test('a redemption that has no answer there is named, and looked up before the next one', async () => {
   const { user } = await openAfter(lost, {
-    getRedemption: { status: 200, example: 'status-processing' },
+    closeRedemption: { status: 200, example: 'status-processing' },
     refreshVoucherToken: balance,
   });
   const title = 'Eine andere Einlösung ist noch offen';
@@ -48,14 +48,14 @@ test('a redemption that has no answer there is named, and looked up before the n
 
 test('a redemption that the server does not know is no longer named', async () => {
   const { user } = await openAfter(lost, {
-    getRedemption: { status: 404, example: 'order-not-found' },
+    closeRedemption: { status: 204 },
   });
   await user.click(await screen.findByRole('button', { name: 'Nachsehen, ob eingelöst wurde' }));
   expect(await screen.findByRole('heading', { name: 'Es wurde nichts eingelöst' })).toBeVisible();
 });
 
 test('a redemption that cannot be looked up stays named', async () => {
-  const { user } = await openAfter(lost, { getRedemption: lost });
+  const { user } = await openAfter(lost, { closeRedemption: lost });
   const look = await screen.findByRole('button', { name: 'Nachsehen, ob eingelöst wurde' });
   await user.click(look);
   expect(await screen.findByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
