@@ -11,6 +11,7 @@ import {
 import { findVoucher } from './demo-data.ts';
 import { echo } from './echo.ts';
 import { json, type MockResponse, type ReadRequest } from './http.ts';
+import { versionOf } from './ledger.ts';
 import type { Prism, PrismAnswer, PrismRequest } from './prism.ts';
 import { refuseRequest } from './refuse-request.ts';
 import { scenarioOf } from './scenarios/scenarios.ts';
@@ -65,6 +66,7 @@ export async function answerCall(
     ? { answer: forced }
     : (preferred(headers) ??
       (mayUse(operation, token, call.now) ? undefined : choose(403, 'token-purpose')) ??
+      refuseChanged(call) ??
       (await scenarioOf(operation.id)?.(call)));
   const prismAnswer = await prism(forPrism(call, request, choice?.answer), choice?.answer);
   // A missing token is the visitor's expired session; everything else breaks the contract.
@@ -74,6 +76,15 @@ export async function answerCall(
   if (prismAnswer.status === choice?.answer.status) choice.after?.();
   const response = render(call, choice, prismAnswer);
   return choice ? { response, answer: choice.answer } : { response };
+}
+
+/** The page showed another version of the voucher than there is now. */
+function refuseChanged(call: Call): Choice | undefined {
+  const { operation, headers, token, now } = call;
+  const shown = headers['if-match']?.replace(/^W\//, '');
+  const isAbout = operation.answers.some(({ example }) => example === 'changed');
+  if (!isAbout || shown === undefined || isExpired(token, now)) return undefined;
+  return shown === versionOf(call) ? undefined : choose(412, 'changed');
 }
 
 /** Whether a token's purpose is that of a call; a session that is over is another matter. */
@@ -133,7 +144,8 @@ function render(call: Call, choice: Choice | undefined, answer: PrismAnswer): Mo
   const whole = withToken(echoed, isChosen ? choice : undefined, now);
   const shown = isChosen ? firstOf(onlyFields(whole, choice.fields), choice.length) : whole;
   const response = json(status, shown, type);
-  return { ...response, headers: { ...response.headers, ...extra } };
+  const own = isChosen ? choice.headers : undefined;
+  return { ...response, headers: { ...response.headers, ...extra, ...own } };
 }
 
 function withToken(body: unknown, choice: Choice | undefined, now: number): unknown {

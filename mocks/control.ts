@@ -2,6 +2,8 @@
 import { asNode, type Contract } from './contract.ts';
 import { faultsOf, readFault } from './faults.ts';
 import { json, parseBody, problem, text, type MockRequest, type MockResponse } from './http.ts';
+import { chargesOf, settle, shownCharge } from './ledger.ts';
+import type { Memory } from './memory.ts';
 import { overviewPage } from './page/overview-page.ts';
 import { providerStates, stateValues } from './provider-states.ts';
 import { addFault as keepFault, type MockSession, type Sessions } from './session.ts';
@@ -43,6 +45,8 @@ export function answerControl(
     case 'DELETE /__mock/faults':
       target.faults = [];
       return json(200, { faults: 0 });
+    case 'POST /__mock/notices':
+      return withBody(request, (body) => notify({ session: target, shared: global }, body));
     case 'POST /__mock/switches':
       return withBody(request, (body) => setSwitches(scope, body));
     case 'DELETE /__mock/session':
@@ -79,6 +83,20 @@ function addFault(control: Control, target: MockSession, body: unknown): MockRes
   if (typeof fault === 'string') return problem(400, fault, {});
   keepFault(target, fault);
   return json(201, { session: target.id, ...fault });
+}
+
+/**
+ * A provider's notice that the visitor has paid `{voucher, chargeId?}` (the last payment without an id),
+ * however late: for a payment that was left, or was called off. Answers how it stands then.
+ */
+function notify(memory: Memory, body: unknown): MockResponse {
+  const { voucher, chargeId } = asNode(body);
+  const charge = chargesOf(memory, voucher).findLast(
+    (each) => chargeId === undefined || each.chargeId === chargeId,
+  );
+  if (!charge) return problem(404, 'No such payment', {});
+  settle(memory, charge, 'received');
+  return json(200, shownCharge(charge));
 }
 
 function setSwitches(session: MockSession, body: unknown): MockResponse {

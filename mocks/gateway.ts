@@ -49,7 +49,11 @@ export async function handle(gateway: Gateway, request: MockRequest): Promise<Ou
   }
   if (path.startsWith(`${PROVIDERS_PATH}/`)) {
     return withCookie(
-      providerPage(request, session, gateway.sites.ofRequest(headers)),
+      providerPage(
+        request,
+        { session, shared: gateway.sessions.global },
+        gateway.sites.ofRequest(headers),
+      ),
       session,
       own,
     );

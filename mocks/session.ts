@@ -76,32 +76,38 @@ export interface JournalEntry {
   readonly fault?: string;
 }
 
-/** A payment, in cents, and whether it is on the voucher. */
-export interface Charge {
-  readonly amountInCent: number;
-  readonly isBooked: boolean;
-  readonly chargeId: string;
-  /** Where the provider sends the visitor back to. */
-  readonly returnUrl?: string;
-  /** Nothing is taken before its end is asked for. */
-  readonly isTakenAtEnd?: boolean;
-  /** The bank asks the visitor first, and the visitor has not answered. */
-  readonly isAsked?: boolean;
-  /** The visitor said no to the bank or the wallet. */
-  readonly isDeclined?: boolean;
-}
+/** How a payment stands, as the contract has it. */
+export type ChargeStatus = 'open' | 'processing' | 'received' | 'failed' | 'cancelled';
 
-/** The voucher or card of the payment that began last, and the payment: the providers' pages are about it. */
-export const lastCharge = ({
-  charges,
-}: MockSession): [voucher: string, charge: Charge] | undefined => [...charges].at(-1);
+export interface Charge {
+  readonly chargeId: string;
+  /** The code or serial number that it is for. */
+  readonly voucher: string;
+  /** Idempotency-Key that it was begun with. */
+  readonly key: string;
+  readonly provider: string;
+  readonly amountInCent: number;
+  readonly currency: string;
+  readonly orderKey?: string;
+  /** ms */
+  readonly createdAt: number;
+  /** Where the provider sends the visitor back to. */
+  readonly returnUrl: string;
+  /** The bank asks the visitor first: the end of an open payment takes nothing. */
+  readonly isAsked: boolean;
+  status: ChargeStatus;
+  /** Since when its end is waited for. */
+  readonly waiting: Note;
+}
 
 export interface MockSession {
   readonly id: string;
   /** By id, order number and redeem link. */
   readonly redemptions: Map<string, Redemption>;
-  /** The last payment of each voucher or card; the one that began last is the last. */
-  readonly charges: Map<string, Charge>;
+  /** The payments of each voucher or card, the oldest first. */
+  readonly charges: Map<string, Charge[]>;
+  /** The payment that this visitor began last: the providers' pages are about it. */
+  lastCharge: Charge | undefined;
   readonly notes: Map<string, Note>;
   /** Answers by operation, voucher or card, and Idempotency-Key. */
   readonly answers: Map<string, StoredAnswer>;
@@ -129,6 +135,7 @@ export function createSession(id: string = randomUUID()): MockSession {
     id,
     notes: new BoundedMap(MAX_KEPT),
     charges: new BoundedMap(MAX_KEPT),
+    lastCharge: undefined,
     redemptions: new BoundedMap(MAX_KEPT),
     answers: new BoundedMap(MAX_KEPT),
     running: new Map(),
@@ -177,7 +184,8 @@ export function createSessions(): Sessions {
       return session;
     },
     resetShared() {
-      for (const kept of [global.notes, global.redemptions, global.answers]) kept.clear();
+      const { notes, charges, redemptions, answers } = global;
+      for (const kept of [notes, charges, redemptions, answers]) kept.clear();
     },
     reset(id) {
       if (id !== global.id) return void known.delete(id);

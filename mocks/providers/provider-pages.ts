@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { json, problem, text, type MockRequest, type MockResponse } from '../http.ts';
 import { escape } from '../page/html.ts';
 import { pageStyle } from '../page/page-style.ts';
-import { lastCharge, type MockSession } from '../session.ts';
+import { settle } from '../ledger.ts';
+import type { Memory } from '../memory.ts';
+import type { MockSession } from '../session.ts';
 import type { MockSite } from '../sites.ts';
 
 /** Where the stand-ins are served. */
@@ -17,15 +19,15 @@ const SCRIPTS = join(import.meta.dirname, 'scripts');
 /** Answers a request below {@link PROVIDERS_PATH}. */
 export function providerPage(
   { method, path, query }: MockRequest,
-  session: MockSession,
+  memory: Memory,
   site: MockSite | undefined,
 ): MockResponse {
+  const { session } = memory;
   const name = path.slice(PROVIDERS_PATH.length + 1);
   if (method === 'POST' && (name === 'confirm' || name === 'decline')) {
-    const [voucher, charge] = lastCharge(session) ?? [];
-    const answered = { isAsked: false, isDeclined: name === 'decline' };
-    if (voucher && charge) session.charges.set(voucher, { ...charge, ...answered });
-    return json(200, answered);
+    const { lastCharge } = session;
+    if (lastCharge) settle(memory, lastCharge, name === 'confirm' ? 'processing' : 'failed');
+    return json(200, { status: lastCharge?.status });
   }
   if (/^[a-z]+\.js$/.test(name)) return script(name);
   switch (name) {
@@ -76,20 +78,20 @@ interface Button {
 
 /** The address of the return page, with the provider's parameters. */
 function returnTo(session: MockSession, added: Readonly<Record<string, string>>): string {
-  const [, charge] = lastCharge(session) ?? [];
-  const url = new URL(charge?.returnUrl ?? 'http://localhost/');
+  const url = new URL(session.lastCharge?.returnUrl ?? 'http://localhost/');
   for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
   return url.href;
 }
 
+const idOf = ({ lastCharge }: MockSession): string => lastCharge?.chargeId ?? randomUUID();
+
 const walletButtons = (session: MockSession): Button[] => [
-  { text: 'Pay', href: returnTo(session, { amazonCheckoutSessionId: randomUUID() }) },
+  { text: 'Pay', href: returnTo(session, { amazonCheckoutSessionId: idOf(session) }) },
   { text: 'Cancel', href: returnTo(session, {}), answer: 'decline' },
 ];
 
 const bankButtons = (session: MockSession): Button[] => {
-  const [, charge] = lastCharge(session) ?? [];
-  const href = returnTo(session, { chargeId: charge?.chargeId ?? '' });
+  const href = returnTo(session, { chargeId: idOf(session) });
   return [
     { text: 'Confirm', href, answer: 'confirm' },
     { text: 'Decline', href, answer: 'decline' },
@@ -117,10 +119,9 @@ function askingPage(
   site: MockSite | undefined,
   buttons: readonly Button[],
 ): MockResponse {
-  const [, charge] = lastCharge(session) ?? [];
   const currency = site?.currency ?? 'EUR';
   const amount = new Intl.NumberFormat('en', { style: 'currency', currency }).format(
-    (charge?.amountInCent ?? 0) / 100,
+    (session.lastCharge?.amountInCent ?? 0) / 100,
   );
   const list = buttons.map(({ text: label, href = '', message = '', answer = '' }) => {
     const data = `data-href="${escape(href)}" data-message="${message}" data-answer="${answer}"`;

@@ -1,17 +1,26 @@
 // Payments: the amount says how one ends, so that every outcome can be tried with any provider.
+import { randomUUID } from 'node:crypto';
 import { asNode } from '../contract.ts';
 import { cards, charges } from '../demo-flows.ts';
 import { PROVIDERS_PATH } from '../providers/provider-pages.ts';
-import { noteOn, storeOf } from '../memory.ts';
+import {
+  balanceOf,
+  chargesOf,
+  chargeUnderWay,
+  endOf,
+  lookAt,
+  settle,
+  shownCharge,
+} from '../ledger.ts';
+import { noteOn } from '../memory.ts';
+import type { Charge, ChargeStatus } from '../session.ts';
 import { DEFAULT_LIFE_IN_SECONDS, isExpired } from '../token.ts';
 import { refuseCaptcha } from './captcha.ts';
 import { found, freshToken } from './entry.ts';
 import { answerOf, choose, invalid, type Call, type Choice, type Scenario } from './scenario.ts';
-import { beginWaiting, isReady } from './waiting.ts';
 
 const MIN_IN_CENT = 1500;
 const MAX_IN_CENT = 15_000;
-const CHARGE_ID = 'chg-20261121-0001';
 
 export const lookUpPrepaidVoucher: Scenario = async (call) => {
   const refused = await refuseCaptcha(call);
@@ -40,6 +49,8 @@ function isOwnPage({ sites, site, headers }: Call, address: unknown): boolean {
 function refuseCharge(call: Call): Choice | undefined {
   const { token, body, now } = call;
   if (isExpired(token, now)) return choose(401, 'session-expired');
+  const other = call.headers['if-match'] === undefined ? undefined : chargeUnderWay(call);
+  if (other) return { ...choose(409, 'charge-open'), echo: { chargeId: other.chargeId } };
   if (!isOwnPage(call, body['returnUrl'])) return invalid({ pointer: '/returnUrl', code: 'host' });
   const card = cards.find(({ serialNumber }) => serialNumber === token?.['jti']);
   if (card?.init) return { answer: answerOf(card.init) };
@@ -56,46 +67,48 @@ function refuseCharge(call: Call): Choice | undefined {
 }
 
 const starting =
-  (start: (call: Call) => Choice, isTakenAtEnd: boolean): Scenario =>
+  (start: (call: Call) => Choice): Scenario =>
   (call) => {
     const refused = refuseCharge(call);
     if (refused) return refused;
-    const begun = start(call);
-    return {
-      ...begun,
-      after: () => {
-        const voucher = String(call.token?.['jti']);
-        call.session.charges.delete(voucher);
-        call.session.charges.set(voucher, {
-          amountInCent: Number(call.body['amount']),
-          isBooked: false,
-          chargeId: CHARGE_ID,
-          isTakenAtEnd,
-          isAsked: begun.answer.example === 'card-redirect',
-          returnUrl: String(call.body['returnUrl']),
-        });
-        beginWaiting(noteOn(call, voucher, CHARGE_ID), call.now);
-        forgetLastEnd(call);
-      },
-    };
+    const { answer, echo } = start(call);
+    const chargeId = `chg-${randomUUID()}`;
+    const after = () => begin(call, chargeId, answer.example);
+    return { answer, echo: { ...asNode(echo), chargeId }, after };
   };
 
-/** All payments of the examples have one id, so a new one must not be answered as the last one was. */
-function forgetLastEnd(call: Call): void {
-  const voucher = call.token?.['jti'] ?? '';
-  const { answers } = storeOf(call, voucher);
-  // The store may hold answers of other visitors, too.
-  for (const slot of answers.keys()) {
-    const [operation, owner] = slot.split(' ');
-    if (operation?.startsWith('finalizeCharge') && owner === voucher) answers.delete(slot);
-  }
+/** How a card that its bank does not ask about stands after the start; every other payment is open. */
+const BEGUN: Readonly<Record<string, ChargeStatus>> = {
+  'card-processing': 'processing',
+  'card-received': 'processing',
+  'card-failed': 'failed',
+};
+
+function begin(call: Call, chargeId: string, example = ''): void {
+  const { token, body, headers, session, now } = call;
+  const voucher = String(token?.['jti']);
+  const { orderKey } = body;
+  noteOn(call, voucher).balanceInCent = balanceOf(call);
+  session.lastCharge = {
+    chargeId,
+    voucher,
+    key: String(headers['idempotency-key']),
+    provider: call.operation.id.replace('initCharge', '').toLowerCase(),
+    amountInCent: Number(body['amount']),
+    currency: String(body['currency']),
+    ...(typeof orderKey === 'string' && { orderKey }),
+    createdAt: now,
+    returnUrl: String(body['returnUrl']),
+    isAsked: example === 'card-redirect',
+    status: BEGUN[example] ?? 'open',
+    waiting: { since: now, polls: 0 },
+  };
+  chargesOf(call, voucher).push(session.lastCharge);
 }
 
 /** The start of a payment with a provider that has no scenario of its own: the last example, which has an id. */
-export const startCharge = starting(
-  ({ operation }) =>
-    choose(200, operation.answers.findLast(({ status }) => status === 200)?.example),
-  true,
+export const startCharge = starting(({ operation }) =>
+  choose(200, operation.answers.findLast(({ status }) => status === 200)?.example),
 );
 
 export const initChargeUnzer = starting(({ body }) => {
@@ -104,56 +117,71 @@ export const initChargeUnzer = starting(({ body }) => {
   return example === 'card-redirect'
     ? { ...choose(200, example), echo: { redirectUrl: bankOf(body['returnUrl']) } }
     : choose(200, example);
-}, false);
+});
 
 /** The bank's page; it leads back to the page that the visitor came from. */
 const bankOf = (returnUrl: unknown): string =>
   new URL(`${PROVIDERS_PATH}/bank`, String(returnUrl)).href;
 
-/** How the session's payment ends; a paid one is booked once and gives a token with the new balance. */
+/** The payment that a call is about: the wallet's comes back with the id, or is the last one. */
+function chargeOf(call: Call): Charge | undefined {
+  const list = chargesOf(call, call.token?.['jti']);
+  const { chargeId, checkoutSessionId } = call.body;
+  const id = call.params['chargeId'] ?? chargeId;
+  const named = list.find((charge) => charge.chargeId === (id ?? checkoutSessionId));
+  if (named || id !== undefined) return named;
+  return list.findLast(({ provider }) => provider === 'amazonpay');
+}
+
+/** How a payment ends; a paid one is booked once and gives a token with the new balance. */
 export const finishCharge: Scenario = (call) => {
-  const { token, session, body, now } = call;
+  const { token, now } = call;
   if (!token || isExpired(token, now)) return choose(401, 'session-expired');
-  const id = String(token['jti']);
-  const charge = session.charges.get(id);
-  const amountInCent = charge?.amountInCent ?? Number(body['amount']);
-  const isCharge = call.params['chargeId'] === undefined || call.params['chargeId'] === CHARGE_ID;
-  if (!isCharge || Number.isNaN(amountInCent)) return choose(404, 'not-found');
-  const demo = charges.find((entry) => entry.amountInCent === amountInCent && !entry.at);
-  const isGet = call.operation.id === 'getCharge';
-  if (demo && demo.status !== 200 && !isGet) return { answer: answerOf(demo) };
-  const voucher = asNode(token['voucher']);
-  const note = noteOn(call, id);
-  const balance = note.balanceInCent ?? Number(voucher['balanceInCent']);
-  const echo = {
-    chargedInCent: amountInCent,
-    balanceInCent: balance,
-    currency: voucher['currency'],
-  };
-  if (charge?.isDeclined) return { ...choose(200, 'charge-failed'), echo };
-  const isNotEnded = isGet && charge?.isTakenAtEnd === true && !charge.isBooked;
-  const isRunning =
-    isNotEnded ||
-    charge?.isAsked === true ||
-    (demo?.example === 'charge-processing' && !isReady(noteOn(call, id, CHARGE_ID), now));
-  if (demo?.example === 'charge-failed') return { ...choose(200, 'charge-failed'), echo };
-  if (isRunning) {
-    const after = () => {
-      if (charge && !isGet) session.charges.set(id, { ...charge, isTakenAtEnd: false });
-    };
-    return { ...choose(200, 'charge-processing'), echo, after };
+  const charge = chargeOf(call);
+  if (!charge) return choose(404, 'not-found');
+  const isEnd = call.operation.id !== 'getCharge';
+  const end = endOf(charge);
+  const isCaptured = isEnd && charge.status === 'open' && !charge.isAsked;
+  const isRunning = isCaptured || charge.status === 'processing';
+  if (isRunning && isEnd && end && end.status !== 200) {
+    return { answer: answerOf(end), after: () => settle(call, charge, 'failed') };
   }
-  const balanceInCent = charge?.isBooked ? balance : balance + amountInCent;
+  const status = isRunning ? lookAt(charge, now) : charge.status;
+  const isBookedNow = isRunning && status === 'received';
+  const balanceInCent = balanceOf(call) + (isBookedNow ? charge.amountInCent : 0);
+  const voucher = { ...asNode(token['voucher']), balanceInCent };
   return {
-    ...choose(200, 'charge-received'),
-    echo: { ...echo, balanceInCent },
-    token: {
-      payload: { ...token, voucher: { ...voucher, balanceInCent } },
-      lifeInSeconds: DEFAULT_LIFE_IN_SECONDS,
+    ...choose(200, shownAs[status]),
+    echo: {
+      chargeId: charge.chargeId,
+      chargedInCent: charge.amountInCent,
+      balanceInCent,
+      currency: charge.currency,
     },
-    after: () => {
-      note.balanceInCent = balanceInCent;
-      session.charges.set(id, { chargeId: CHARGE_ID, ...charge, amountInCent, isBooked: true });
-    },
+    ...(status === 'received' && {
+      token: { payload: { ...token, voucher }, lifeInSeconds: DEFAULT_LIFE_IN_SECONDS },
+    }),
+    after: () => settle(call, charge, status),
+  };
+};
+
+const shownAs: Readonly<Record<ChargeStatus, string>> = {
+  open: 'charge-processing',
+  processing: 'charge-processing',
+  received: 'charge-received',
+  failed: 'charge-failed',
+  cancelled: 'charge-failed',
+};
+
+/** Calls an open payment off; answers every other as it is. */
+export const cancelCharge: Scenario = (call) => {
+  if (isExpired(call.token, call.now)) return choose(401, 'session-expired');
+  const charge = chargeOf(call);
+  if (!charge) return choose(404, 'not-found');
+  const status = charge.status === 'open' ? 'cancelled' : charge.status;
+  return {
+    ...choose(200, status === 'cancelled' ? 'cancelled' : 'cannot-be-cancelled'),
+    echo: { ...shownCharge(charge), status },
+    after: () => settle(call, charge, status),
   };
 };

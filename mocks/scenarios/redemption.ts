@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asNode } from '../contract.ts';
 import { demoOrders, demoShops, findVoucher } from '../demo-data.ts';
+import { balanceOf, stageOf } from '../ledger.ts';
 import { findRedemption, isOwnName, isRunning, keepRedemption, noteOn } from '../memory.ts';
 import type { Redemption } from '../session.ts';
 import { isExpired } from '../token.ts';
@@ -76,7 +77,7 @@ function refuseBalance(call: Call): Choice | undefined {
   const { token, voucher } = call;
   const note = noteOn(call, token?.['jti']);
   const { balanceInCent: known, currency } = asNode(token?.['voucher']);
-  const left = balanceInCent(call);
+  const left = balanceOf(call);
   if (left === 0) return choose(409, 'voucher-already-redeemed');
   const cost = Number(call.body['redeemValue']) + (orderedVouchers(call)?.costInCent ?? 0);
   const asked = ASKS_DIFFERENCE.includes(voucher?.redeem?.example ?? '')
@@ -94,15 +95,6 @@ function refuseBalance(call: Call): Choice | undefined {
       Object.assign(note, { balanceInCent: really, isDifferenceAsked: true });
     },
   };
-}
-
-/** The balance that is remembered, else that of the token. */
-function balanceInCent(call: Call): number {
-  const { token } = call;
-  return (
-    noteOn(call, token?.['jti']).balanceInCent ??
-    Number(asNode(token?.['voucher'])['balanceInCent'] ?? 0)
-  );
 }
 
 /** The promotion's vouchers as the request orders them. */
@@ -127,7 +119,7 @@ function redeem(call: Call): Choice {
   const answer = isOther && voucher.redeem ? answerOf(voucher.redeem) : completed;
   const ordered = orderedVouchers(call);
   const value = Number(body['redeemValue']);
-  const remaining = balanceInCent(call) - value - (ordered?.costInCent ?? 0);
+  const remaining = balanceOf(call) - value - (ordered?.costInCent ?? 0);
   const redemption = toRedemption(call, String(answer.example));
   const { redeemId, orderNumber, transactionNumber, redeemLinkToken } = redemption;
   return {
@@ -234,31 +226,15 @@ export const getOrderStatus: Scenario = async (call) => {
 /** Where a redemption stands. */
 function statusOf(call: Call, redemption: Redemption): Choice {
   const { orderNumber, transactionNumber, email } = redemption;
-  const answer = findVoucher(redemption.code)?.orderStatus ?? stageOf(call, redemption);
+  const answer =
+    findVoucher(redemption.code)?.orderStatus ??
+    stageOf(redemption, isCodeThere(redemption, call.now));
   if (answer.status !== 200) return { answer: answerOf(answer) };
   const deliveryEmailMasked = email.replace(/^(.).*@/, '$1•••@');
   return {
     answer: answerOf(answer),
     echo: { orderNumber, transactionNumber, deliveryEmailMasked },
   };
-}
-
-function stageOf(call: Call, redemption: Redemption): { status: number; example: string } {
-  switch (redemption.example) {
-    case 'delayed': {
-      const isThere = isReady(redemption.waiting, call.now);
-      return { status: 200, example: isThere ? 'status-ready' : 'status-delayed' };
-    }
-    case 'fraud-check':
-      return { status: 200, example: 'status-in-review' };
-    case 'completed-post':
-      return { status: 200, example: 'status-processing' };
-    case 'completed-pdf':
-    case 'completed-screen':
-      return { status: 200, example: 'status-ready' };
-    default:
-      return { status: 200, example: 'status-sent' };
-  }
 }
 
 /** Whether the code of a redemption is there. Counts as a look. */

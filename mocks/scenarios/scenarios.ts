@@ -1,5 +1,6 @@
 import { isMeant } from '../contract.ts';
 import { activateVouchers, createThirdPartyRedeemToken, lookUpActivation } from './activation.ts';
+import { getVoucherActivity } from './activity.ts';
 import * as charge from './charge.ts';
 import { lookUpFraudCheck, submitFraudCheck, verifyFraudCheckPin } from './fraud-check.ts';
 import { geocode } from './geocode.ts';
@@ -59,6 +60,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'initCharge*': charge.startCharge,
   'finalizeCharge*': charge.finishCharge,
   getCharge: charge.finishCharge,
+  cancelCharge: charge.cancelCharge,
+  getVoucherActivity,
   getPrepaidPackagePromotion,
   createShoppingAccount,
   lookUpVoucherPdf,

@@ -17,17 +17,15 @@ export const createVoucherToken: Scenario = async (call) => {
   if (voucher.status !== 200) return { answer: answerOf(voucher) };
   const isRefilled = !isOwnName(body['code']);
   if (note.balanceInCent === 0 && !isRefilled) return choose(409, 'voucher-already-redeemed');
+  const payload = freshPayload(call, voucher, isRefilled ? undefined : note.balanceInCent);
   return {
     answer: answerOf(voucher),
-    token: {
-      payload: freshPayload(call, voucher, isRefilled ? undefined : note.balanceInCent),
-      lifeInSeconds: voucher.lifeInSeconds ?? DEFAULT_LIFE_IN_SECONDS,
-    },
+    token: { payload, lifeInSeconds: voucher.lifeInSeconds ?? DEFAULT_LIFE_IN_SECONDS },
     after: () => {
-      if (isRefilled) {
-        delete note.balanceInCent;
-        delete note.isDifferenceAsked;
-      }
+      if (!isRefilled) return;
+      // Payments that come later find what they add to.
+      note.balanceInCent = Number(asNode(payload['voucher'])['balanceInCent']);
+      delete note.isDifferenceAsked;
     },
   };
 };
