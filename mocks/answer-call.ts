@@ -1,6 +1,6 @@
 // One call to the contract, from request to answer: the scenario chooses, Prism validates and
-// answers, and the gateway adds the four things that an example cannot hold (fresh token, shifted
-// times, echoed fields, binary files).
+// answers, and the gateway adds the five things that an example cannot hold (fresh token, shifted
+// times, echoed fields, binary files, the version of what is known).
 import {
   asNode,
   type Answer,
@@ -144,8 +144,9 @@ function render(call: Call, choice: Choice | undefined, answer: PrismAnswer): Mo
   const whole = withToken(echoed, isChosen ? choice : undefined, now);
   const shown = isChosen ? firstOf(onlyFields(whole, choice.fields), choice.length) : whole;
   const response = json(status, shown, type);
-  const own = isChosen ? choice.headers : undefined;
-  return { ...response, headers: { ...response.headers, ...extra, ...own } };
+  const isActivity = operation.id === 'getVoucherActivity' && status === 200;
+  const version = isActivity ? { etag: versionOf(call) } : undefined;
+  return { ...response, headers: { ...response.headers, ...extra, ...version } };
 }
 
 function withToken(body: unknown, choice: Choice | undefined, now: number): unknown {

@@ -66,7 +66,15 @@ export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = 
   ],
   'the charge is received': charge(200, 'charge-received'),
   'the difference is paid': charge(200, 'charge-received-voucher'),
-  'the charge is being processed': charge(200, 'charge-processing'),
+  'the charge is being processed': [
+    ...charge(200, 'charge-processing'),
+    { operationId: 'cancelCharge', status: 200, example: 'cannot-be-cancelled' },
+  ],
+  'the charge is open': [
+    { operationId: 'cancelCharge', status: 200, example: 'cancelled' },
+    { operationId: 'getVoucherActivity', status: 200, example: 'activity-open' },
+    { operationId: 'initCharge*', status: 409, example: 'charge-open' },
+  ],
   'the charge failed': charge(200, 'charge-failed'),
   'the charge does not exist': charge(404, 'not-found'),
   'the charge is refused': charge(402, 'payment-failed'),
@@ -76,11 +84,16 @@ export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = 
   'the redemption is being processed': redemption(200, 'status-processing'),
   'the redemption is delayed': redemption(200, 'status-delayed'),
   "the redemption's code is ready": redemption(200, 'status-ready'),
-  "the redemption's code was sent": redemption(200, 'status-sent'),
+  "the redemption's code was sent": [
+    ...redemption(200, 'status-sent'),
+    { operationId: 'getVoucherActivity', status: 200, example: 'activity-redeemed' },
+  ],
   'the redemption failed': redemption(200, 'status-failed'),
   'the redemption is in review': redemption(200, 'status-in-review'),
-  'a redemption took place with the key': redemption(200, 'status-ready'),
-  'no redemption took place with the key': redemption(404, 'order-not-found'),
+  'a redemption took place with the key': [
+    { operationId: 'closeRedemption', status: 200, example: 'status-ready' },
+  ],
+  'no redemption took place with the key': [],
   'there is no such redemption': redemption(404, 'order-not-found'),
   'the status of the redemption is unknown': redemption(409, 'order-status-unknown'),
 };

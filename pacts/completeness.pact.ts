@@ -28,6 +28,7 @@ const ALIKE = new Set([
   'malformed-request',
   'request-in-progress',
   'idempotency-key-reused',
+  'changed',
 ]);
 
 const failures = operations.flatMap(({ id, answers }) =>

@@ -1,9 +1,10 @@
 // Mistakes that a real server makes: each is planted into the reference server, and the check (or the
 // interactions of the pact) beside it has to notice it.
 import { createHash, randomUUID } from 'node:crypto';
+import { versionOf } from './reference-server/operations/activity.ts';
 import { Refusal, type ProblemCode } from './reference-server/refusal.ts';
 import type { Mistake, Passing } from './reference-server/server.ts';
-import { signToken, type Answer } from './reference-server/store.ts';
+import { readToken, signToken, type Answer } from './reference-server/store.ts';
 
 type Body = Record<string, unknown>;
 type Planted = readonly [name: string, noticedBy: string, mistake: Mistake];
@@ -37,6 +38,13 @@ const uuidOf = (text: string) =>
     .update(text)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+/** Closes the key in an address for everybody. */
+const closed = ({ store, incoming: { url } }: Passing, place: number): void =>
+  void store.keys.set(url.pathname.split('/').at(place) ?? '', {
+    status: 'answered',
+    request: 'none',
+    answer: { status: 204 },
+  });
 const refuse = (code: ProblemCode): Answer => new Refusal(code).answer('0'.repeat(32));
 
 /** Is wrong in the operations that begin so, and right in all others. */
@@ -111,6 +119,13 @@ const lostUpdate = <T>(
     return passing.answer();
   });
 
+/** Whether the page has shown what there is. */
+const isCurrent = ({ store, incoming: { headers } }: Passing): boolean =>
+  versionOf(store, readToken(headers['x-jwt-token'])) === headers['if-match'];
+const withoutVersion = ({ incoming: { headers } }: Passing, isSeen: boolean): void => {
+  if (isSeen) delete headers['if-match'];
+};
+
 // One mistake each, to be read as a table.
 // oxfmt-ignore
 export const mistakes: readonly Planted[] = [
@@ -150,9 +165,9 @@ export const mistakes: readonly Planted[] = [
     of('', async (passing) => { const isKnown = [...passing.store.keys.keys()].some((name) => name.includes(keyOf(passing))); await soon(); if (!isKnown) withKey(passing, randomUUID()); return passing.answer(); })],
   ['what does not fit is kept under its key', 'corrected:redeemVoucher', keeping('', ({ status }) => status === 400 || status === 422)],
   ['a refusal is kept under its key', 'refusal-after-key', keeping('redeemVoucher', ({ status }) => status === 410)],
-  ['a key that was asked for is still good', 'closed-key', after('getRedemption', (_answer, { store }) => store.keys.clear())],
-  ['others close a key', 'key-asked-by-another',
-    after('getRedemption', (answer, { store, incoming: { url } }) => void (answer.status === 404 && store.keys.set(url.pathname.split('/').at(-1) ?? '', { status: 'answered', request: 'none', answer })))],
+  ['a key that was closed is still good', 'closed-key', after('closeRedemption', (_answer, { store }) => store.keys.clear())],
+  ['a look-up closes a key', 'closed-key', after('getRedemption', (answer, passing) => void (answer.status === 404 && closed(passing, -1)))],
+  ['others close a key', 'key-closed-by-another', after('closeRedemption', (_answer, passing) => closed(passing, -2))],
   ['an account for each request', 'one-account', before('createShoppingAccount', (passing) => delete voucherOf(passing).accountUrl)],
   ['a gift for each request', 'one-gift', before('redeemGiveawayCode', ({ store }) => store.giveaway?.usedEmails.splice(0))],
 
@@ -200,6 +215,21 @@ export const mistakes: readonly Planted[] = [
   ['every currency is the euro', 'in-francs', everywhere('currency', () => 'EUR')],
   ['the balance of a card in euros', 'amounts:lookUpPrepaidVoucher',
     inBody('lookUpPrepaidVoucher', (body) => ({ ...body, currentValueInCent: Number(body['currentValueInCent']) / 100 }))],
+
+  // What is known, and what was seen
+  ['a link is told to everybody with the code', 'activity:redeemVoucher',
+    after('getVoucherActivity', (answer, { store }) => ({ ...answer, body: { ...bodyOf(answer), links: store.links } }))],
+  ['a payment is told without its key', 'activity:initChargePaypal',
+    inBody('getVoucherActivity', (body) => ({ ...body, charges: (body['charges'] as Body[]).map((charge) => ({ ...charge, key: randomUUID() })) }))],
+  ['nobody looks at the version', 'changed:redeemVoucher', before('', ({ incoming: { headers } }) => delete headers['if-match'])],
+  ['two at once redeem what both have seen', 'changed-meanwhile', lostUpdate('redeemVoucher', isCurrent, withoutVersion)],
+  ['the version comes before the stored answer', 'changed:redeemVoucher',
+    before('', (passing) => { if (passing.incoming.headers['if-match'] === '"of-nobody"') withKey(passing, randomUUID()); })],
+  ['a second payment begins', 'one-charge',
+    of('initCharge', (passing) => { const open = passing.store.charges.splice(0); const answer = passing.answer(); passing.store.charges.unshift(...open); return answer; })],
+  ['two payments at once begin', 'one-charge', lostUpdate('initCharge', isCurrent, withoutVersion)],
+  ['what was called off is captured', 'cancelled', before('finalizeCharge', ({ store }) => store.charges.forEach((charge) => (charge.status = 'open')))],
+  ['what may be taken is called off', 'not-cancelled', before('cancelCharge', ({ store }) => store.charges.forEach((charge) => (charge.status = 'open')))],
 
   // Secrets
   ['nobody looks at a signature', 'forged-token:redeemVoucher', withToken((said) => said)],

@@ -35,9 +35,11 @@ test('the reference server passes every check, and each has a planted mistake', 
   expect(names.filter((name) => !noticed.has(name))).toEqual([]);
 });
 
-/** Of the rest the mock knows nothing: it has one set of data for all visitors, no ledger, and unsigned tokens. */
+/** Of the rest the mock knows nothing: it has one set of data for all visitors, and unsigned tokens. */
 const OF_THE_MOCK =
   `refused answers repeat key-of-another-request corrected key-of-another-operation
+  activity:initChargePaypal changed:redeemVoucher changed:initChargePaypal changed-meanwhile one-charge
+  not-cancelled
   one-account debited-once overdrawn ordered codes charge-limits
   foreign-return-page not-received purpose other-address pin-lock amounts:lookUpPrepaidVoucher`.split(
     /\s+/,

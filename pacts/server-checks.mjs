@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readContract } from './server-checks/contract.mjs';
 import { describedChecks, watchAnswers } from './server-checks/described.mjs';
 import { keyChecks } from './server-checks/keys.mjs';
+import { ledgerChecks } from './server-checks/ledger.mjs';
 import { moneyChecks } from './server-checks/money.mjs';
 import { secretChecks } from './server-checks/secrets.mjs';
 import { createServer } from './server-checks/server.mjs';
@@ -38,6 +39,7 @@ export async function checkServer({
     ...describedChecks(server, contract),
     ...keyChecks(server, contract),
     ...moneyChecks(server, contract),
+    ...ledgerChecks(server, contract),
     ...secretChecks(server, contract),
   };
   const isWanted = (label) => {

@@ -40,8 +40,6 @@ export interface Choice {
   readonly fields?: readonly string[];
   /** How many entries a list keeps, from its first; all when absent. */
   readonly length?: number;
-  /** Headers that no example holds. */
-  readonly headers?: Readonly<Record<string, string>>;
   /** A binary body in place of the example's text. */
   readonly file?: Buffer;
   /** `Retry-After` of a 429 or 503; a minute when absent. */

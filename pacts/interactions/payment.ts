@@ -19,6 +19,7 @@ const beginningFails = (call: CallName) =>
     ['a card that became not chargeable', { card: '200000001' }, 409, 'voucher-not-chargeable'],
     ['a card that was charged meanwhile', { card: '200000002' }, 409, 'voucher-already-charged'],
     ['a card that only customer service can charge', { card: '200000003' }, 409, 'contact-support'],
+    ['the charge is open', charged, 409, 'charge-open', { headers: { 'If-Match': fromState('version', '"7-3f0c7a0e"') } }],
     [filled, card, 422, 'charge-below-minimum', { ...of(1000), uses: ['minimumInCent', 'currency'] }],
     [filled, card, 422, 'charge-above-maximum', { ...of(15_100), uses: ['maximumInCent', 'currency'] }],
   ]);
@@ -105,4 +106,16 @@ export const payment = [
     ['the difference is paid', difference, 200, 'charge-received-voucher', paidDifference],
   ]),
   ...outcomes('getCharge'),
+  ...interactionsOf('cancelCharge', [
+    ['the charge is open', charged, 200, 'cancelled'],
+    ['the charge is being processed', charged, 200, 'cannot-be-cancelled'],
+    ['an ended session', ended, 401, 'session-expired'],
+    ['the charge does not exist', charged, 404, 'not-found'],
+  ]),
+  ...interactionsOf('getVoucherActivity', [
+    [filled, card, 200, 'activity-none'],
+    ['the charge is open', charged, 200, 'activity-open', { atLeast: { charges: 1 } }],
+    ["the redemption's code was sent", { voucher: 'DEMO-50' }, 200, 'activity-redeemed', { atLeast: { redemptions: 1 } }],
+    ['an ended session', ended, 401, 'session-expired'],
+  ]),
 ];

@@ -44,7 +44,6 @@ const donation = {
 /** The key of the state. */
 const key = fromState('idempotencyKey', '0f9d3c1e-5a7b-4c2d-8e6f-1a2b3c4d5e6f');
 const ofKey = { headers: { 'Idempotency-Key': key } };
-const byKey = { path: { redeemId: key }, about: 'by its key' };
 const afterPayment = {
   body: {
     delivery: agreed('delivery', 'screen'),
@@ -90,6 +89,7 @@ export const redemption = [
     ['a voucher that was blocked meanwhile', { voucher: 'DEMO-BLOCKED-MEANWHILE' }, 409, 'voucher-blocked'],
     ['a voucher that cannot be redeemed', { voucher: 'DEMO-REFUSED' }, 409, 'voucher-not-redeemable'],
     ['a voucher that only customer service can help with', { voucher: 'DEMO-SUPPORT' }, 409, 'contact-support'],
+    [left, credit, 412, 'changed', { headers: { 'If-Match': '"of-another-time"' } }],
     ['the shop left meanwhile', { voucher: 'DEMO-SHOP-GONE' }, 410, 'shop-gone'],
     ['a voucher that expired meanwhile', { voucher: 'DEMO-EXPIRED-MEANWHILE' }, 410, 'voucher-expired'],
     ['an address that the server refuses', { voucher: 'DEMO-ADDRESS' }, 422, 'customer-validation-failed', { body: byPost }],
@@ -114,9 +114,13 @@ export const redemption = [
     ['a session of a serial number', { card: '123456789' }, 403, 'token-purpose'],
     ['there is no such redemption', credit, 404, 'order-not-found'],
     ['the status of the redemption is unknown', credit, 409, 'order-status-unknown'],
-    ['a redemption took place with the key', credit, 200, 'status-ready', { ...anySteps, ...byKey }],
-    ['no redemption took place with the key', credit, 404, 'order-not-found', byKey],
-    ['the first request with the key is still running', credit, 409, 'request-in-progress', byKey],
+  ]),
+  ...interactionsOf('closeRedemption', [
+    ['a redemption took place with the key', credit, 200, 'status-ready', anySteps],
+    ['no redemption took place with the key', credit, 204],
+    ['an ended session', ended, 401, 'session-expired'],
+    ['a session of a serial number', { card: '123456789' }, 403, 'token-purpose'],
+    ['the first request with the key is still running', credit, 409, 'request-in-progress'],
   ]),
   ...interactionsOf('getOrderStatus', [
     ['an order in process', { order: 'EL-PROCESSING' }, 200, 'status-processing', anySteps],

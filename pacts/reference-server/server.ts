@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { activation } from './operations/activation.ts';
+import { activity, versionOf } from './operations/activity.ts';
 import type { Call, Handlers } from './operations/call.ts';
 import { catalogue } from './operations/catalogue.ts';
 import { charge } from './operations/charge.ts';
@@ -26,6 +27,7 @@ const handlers: Handlers = {
   ...offers,
   ...activation,
   ...charge,
+  ...activity,
   ...help,
 };
 
@@ -253,7 +255,13 @@ function answerOnce(id: string, call: Call, act: () => Answer): Answer {
   if (kept?.status === 'running') throw new Refusal('REQUEST_IN_PROGRESS');
   if (kept && kept.request !== request) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   if (kept) return kept.answer;
+  const seen = parameters['If-Match'];
+  const isChanged = session && seen !== undefined && bare(seen) !== versionOf(store, session);
+  if (isChanged) throw new Refusal('CHANGED');
   const answer = act();
   store.keys.set(name, { status: 'answered', request, answer });
   return answer;
 }
+
+/** A version without the mark that proxies add when they compress. */
+const bare = (version: unknown): string => String(version).replace(/^W\//, '');

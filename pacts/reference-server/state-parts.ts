@@ -1,6 +1,8 @@
 // What the provider states are made of: vouchers, links, orders and the rest in the store. Test systems only.
 import { randomInt, randomUUID } from 'node:crypto';
 import type { StateParams } from '../support/state-params.ts';
+import { versionOf } from './operations/activity.ts';
+import { inHours } from './operations/call.ts';
 import type { ProblemCode } from './refusal.ts';
 import {
   issueToken,
@@ -62,10 +64,13 @@ function addVoucher(store: Store, params: Params, change: Partial<Voucher> = {})
   store.vouchers.push(voucher, another);
   // Expired by seconds only: a server that tolerates clock differences would still accept it.
   const life = params.session === 'expired' ? -5 : 900;
-  const token = issueToken(voucher, params.card === undefined ? 'redeem' : 'pay', life);
+  const token = issueToken(voucher, purposeOf(params), life);
   const otherToken = issueToken(another, 'redeem');
   return { voucher, values: { code: voucher.code, serialNumber, token, otherToken } };
 }
+
+/** A serial number pays, a code redeems, too. */
+const purposeOf = ({ card }: Params) => (card === undefined ? 'redeem' : 'pay');
 
 export const voucher =
   (change: Partial<Voucher> = {}): State =>
@@ -102,7 +107,7 @@ export const order =
   (change: Partial<Order>): State =>
   (store, { email = '' }) => {
     const orderNumber = newId('EL').slice(0, 20);
-    store.orders.push({ orderNumber, email, status: 'sent', ...change });
+    store.orders.push({ orderNumber, email, status: 'sent', at: inHours(-1), ...change });
     return { orderNumber };
   };
 
@@ -111,8 +116,8 @@ export const redemption =
   (store, params) => {
     const redeemId = newId('redemption');
     const { voucher: of, values } = addVoucher(store, params);
-    const redeemed = { voucherId: of.id, orderNumber: 'EL-1', email: '', status: 'sent' };
-    store.redemptions.set(redeemId, { ...redeemed, ...change });
+    const redeemed = { voucherId: of.id, orderNumber: 'EL-1', email: '', key: randomUUID() };
+    store.redemptions.set(redeemId, { ...redeemed, status: 'sent', at: inHours(-1), ...change });
     return { redeemId, ...values };
   };
 
@@ -161,10 +166,13 @@ export const charge =
   (store, params) => {
     const { voucher: card, values } = addVoucher(store, params, of);
     const found = { checkoutSessionId: newId('checkout'), orderId: newId('order') };
-    const base = { voucherId: card.id, amountInCent: params.amount ?? 2500, isBooked: false };
+    const { id: voucherId, currency } = card;
+    const begun = { key: randomUUID(), provider: 'paypal', currency, createdAt: inHours(-1) };
+    const base = { voucherId, amountInCent: params.amount ?? 2500, isBooked: false, ...begun };
     const id = newId('charge');
     store.charges.push({ id, ...found, ...base, status: 'received', ...change });
-    return { ...values, ...found, chargeId: id };
+    const version = versionOf(store, { sub: voucherId, purpose: purposeOf(params) });
+    return { ...values, ...found, chargeId: id, version };
   };
 
 export const giveaway =
@@ -211,7 +219,9 @@ export const withKey =
 export const redeemedWithKey: State = (store, params) => {
   const values = withKey(undefined)(store, params);
   const voucherId = store.vouchers[0]?.id ?? '';
-  const redeemed = { voucherId, orderNumber: 'EL-1', email: '', status: 'ready' };
+  const key = String(values['idempotencyKey']);
+  const of = { voucherId, key, orderNumber: 'EL-1', email: '', at: inHours(-1) };
+  const redeemed = { ...of, status: 'ready' };
   store.redemptions.set(keyName('redeemVoucher', voucherId, values['idempotencyKey']), redeemed);
   return values;
 };

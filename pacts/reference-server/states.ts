@@ -223,6 +223,7 @@ const states: States = {
   'the difference is paid': add.charge(),
   'the charge is being processed': add.charge({ status: 'processing' }),
   'the charge failed': add.charge({ status: 'failed' }),
+  'the charge is open': add.charge({ status: 'open' }),
   'the charge does not exist': add.voucher(),
   'the charge is refused': add.charge({ refusal: 'PAYMENT_FAILED' }),
   'the card of the charge cannot be charged': add.charge({ refusal: 'VOUCHER_NOT_CHARGEABLE' }),

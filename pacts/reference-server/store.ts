@@ -44,8 +44,10 @@ export interface Order extends Refusable {
   email: string;
   status: string;
   transactionNumber?: string;
-  /** When its last step was; an hour ago for those of states. */
-  at?: string;
+  /** The key that it was asked for with. */
+  key?: string;
+  /** When its last step was. */
+  at: string;
 }
 
 export interface ActivationOrder extends Refusable {
@@ -82,8 +84,13 @@ export interface Charge extends Refusable {
   /** The order at the provider. */
   orderId: string;
   voucherId: string;
+  /** The key that it was begun with. */
+  key: string;
+  provider: string;
   amountInCent: number;
-  status: 'processing' | 'received' | 'failed';
+  currency: string;
+  createdAt: string;
+  status: 'open' | 'processing' | 'received' | 'failed' | 'cancelled';
   /** Its amount is on the voucher. */
   isBooked: boolean;
 }
@@ -135,7 +142,7 @@ export const createStore = () => ({
   hasParameters: true,
   texts: 20,
   acceptancePoints: 2,
-  cardPayment: 'redirect' as 'redirect' | Charge['status'],
+  cardPayment: 'redirect' as 'redirect' | 'processing' | 'received' | 'failed',
   /** Solutions that were not used yet. */
   captchas: new Set<string>(),
   keys: new Map<string, KeptAnswer>(),

@@ -43,6 +43,8 @@ function otherBody(contract, request, operation) {
 export function keyChecks(server, contract) {
   const { send, prepare, prepareFirst, interactions } = server;
   const { balanceOf, call, getRedemption, refreshed } = createTools(server, contract);
+  const close = (request) =>
+    call('closeRedemption', { token: tokenOf(request), parameters: { key: keyOf(request) } });
   const byKey = (request) => getRedemption(tokenOf(request), keyOf(request));
 
   /** A check of every operation that takes a key. */
@@ -142,24 +144,31 @@ export function keyChecks(server, contract) {
         [202],
       );
     },
-    /** The answer that there is no redemption is definite: nothing is redeemed under the key any more. */
+    /** Closing is definite: nothing is redeemed under the key any more. A look-up has no effect. */
     'closed-key:redeemVoucher': async () => {
       const atOnce = await prepareFirst(REDEEMS);
-      const [redeemed, looked] = await Promise.all([send(atOnce), byKey(atOnce)]);
+      const [redeemed, closed] = await Promise.all([send(atOnce), close(atOnce)]);
+      const looked = await prepareFirst(REDEEMS);
+      const found = first(
+        closed.status === 204 && isSuccess(redeemed) ? 'redeems under a closed key' : '',
+        unless(await byKey(looked), [404], 'ORDER_NOT_FOUND'),
+        unlessTaken(await send(looked), 'after a look-up, it'),
+        unless(await close(looked), [200]),
+      );
       const request = await prepareFirst(REDEEMS);
       return first(
-        looked.status === 404 && isSuccess(redeemed) ? 'redeems under a closed key' : '',
-        unless(await byKey(request), [404], 'ORDER_NOT_FOUND'),
+        found,
+        unless(await close(request), [204]),
         unless(await send(request), [422], 'IDEMPOTENCY_KEY_REUSED'),
       );
     },
     /** A key belongs to its voucher: nobody else closes it. */
-    'key-asked-by-another:redeemVoucher': async () => {
+    'key-closed-by-another:redeemVoucher': async () => {
       const request = await prepareFirst(REDEEMS);
-      const asked = await byKey(withToken(request, otherTokenOf(request)));
+      const closed = await close(withToken(request, otherTokenOf(request)));
       return (
-        unless(asked, [404], 'ORDER_NOT_FOUND') ||
-        unlessTaken(await send(request), 'after another voucher asked for its key, it')
+        unless(closed, [204]) ||
+        unlessTaken(await send(request), 'after another voucher closed its key, it')
       );
     },
     /** One account for a voucher, one gift for an address, whatever the keys. */

@@ -119,6 +119,11 @@ export function createTools({ send }, { operations }) {
     refreshed,
     /** What is on the voucher of a token now, in cents. */
     balanceOf: async (token) => payloadOf(await refreshed(token))?.voucher?.balanceInCent,
+    /** What is known about the voucher of a token, and the version of it. */
+    async activityOf(token) {
+      const { body, headers } = await call('getVoucherActivity', { token });
+      return { ...body, version: headers.get('etag') };
+    },
     getCharge: (token, chargeId) => call('getCharge', { token, parameters: { chargeId } }),
     /** A redemption by its id, or by the key that it was asked for with. */
     getRedemption: (token, redeemId) => call('getRedemption', { token, parameters: { redeemId } }),

@@ -102,6 +102,9 @@ export const calls = {
     },
   }),
   getRedemption: () => ({ path: { redeemId: redeemId() } }),
+  closeRedemption: () => ({
+    path: { key: fromState('idempotencyKey', '0f9d3c1e-5a7b-4c2d-8e6f-1a2b3c4d5e6f') },
+  }),
   getOrderStatus: ({ order = 'EL-7314-2088' }) => ({
     body: {
       orderNumber: fromState('orderNumber', order),
@@ -176,6 +179,8 @@ export const calls = {
     body: { chargeId: chargeId(), orderId: fromState('orderId', '5O190127TN364715T') },
   }),
   getCharge: () => ({ path: { chargeId: chargeId() } }),
+  cancelCharge: () => ({ path: { chargeId: chargeId() } }),
+  getVoucherActivity: () => ({}),
   lookUpVoucherPdf: ({ download = 'demo-pdf' }) => ({ body: ident(download) }),
   downloadVoucherPdf: ({ download = 'demo-pdf' }) => ({
     body: { ...ident(download), pin: fromState('pin', '1234'), format: 'pdf' },

@@ -25,7 +25,7 @@ export interface StateData {
 
 /** Operations that the checks also call with the token of another voucher. */
 const OF_A_VOUCHER =
-  /^(?:redeemVoucher|redeemGiveawayCode|getRedemption|getCharge|finalizeCharge\w+): 2/;
+  /^(?:redeemVoucher|redeemGiveawayCode|getRedemption|getCharge|(?:init|finalize)Charge\w+): 2/;
 
 /** The provider states of a pact, each with its parameters once. */
 export function statesData(interactions: readonly PactInteraction[]): readonly StateData[] {

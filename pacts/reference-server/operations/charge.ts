@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { find, issueToken, newId, type Charge, type Voucher } from '../store.ts';
-import { ok, voucherOf, wrong, type Call, type Handlers } from './call.ts';
+import { shown } from './activity.ts';
+import { inHours, ok, voucherOf, wrong, type Call, type Handlers } from './call.ts';
 
 /** What is within the limits, and no more than the difference that a redemption has asked for. */
 function refuseAmount(voucher: Voucher, isTopUp: boolean, amountInCent: number): void {
@@ -18,9 +19,15 @@ function refuseAmount(voucher: Voucher, isTopUp: boolean, amountInCent: number):
 }
 
 /** Books a payment that has begun; refused outside the limits of the card. */
-function begin(call: Call, status: Charge['status'] = 'processing'): Charge {
+function begin(call: Call, provider: string, status: Charge['status'] = 'open'): Charge {
   const amountInCent = Number(call.body['amount']);
   const voucher = voucherOf(call);
+  const other = call.store.charges.find(
+    (each) => each.voucherId === voucher.id && ['open', 'processing'].includes(each.status),
+  );
+  if (other && call.parameters['If-Match'] !== undefined) {
+    throw new Refusal('CHARGE_OPEN', { fields: { chargeId: other.id } });
+  }
   if (call.body['currency'] !== voucher.currency) throw wrong('/currency');
   const { hostname } = new URL(String(call.body['returnUrl']));
   if (![call.host, ...call.store.hosts].includes(hostname)) throw wrong('/returnUrl');
@@ -32,7 +39,11 @@ function begin(call: Call, status: Charge['status'] = 'processing'): Charge {
     checkoutSessionId: '',
     orderId: newId('order'),
     voucherId: id,
+    key: String(call.parameters['Idempotency-Key']),
+    provider,
     amountInCent,
+    currency: voucher.currency,
+    createdAt: inHours(0),
     status,
     isBooked: false,
   };
@@ -47,11 +58,32 @@ export function book(charge: Charge, voucher: Voucher): void {
   charge.isBooked = true;
 }
 
+/** The payment of this voucher that a call is about. */
+function ownOf({ store, session }: Call, is: (charge: Charge) => boolean): Charge {
+  const own = store.charges.filter(({ voucherId }) => voucherId === session?.sub);
+  return find(own, is, 'NOT_FOUND');
+}
+
+/** What a result calls the states that only a list of payments tells apart. */
+const SHOWN = {
+  open: 'processing',
+  processing: 'processing',
+  received: 'received',
+  failed: 'failed',
+  cancelled: 'failed',
+} as const;
+
+/** Captures an open payment: a real server asks the provider whether the visitor has agreed. */
+function end(call: Call, is: (charge: Charge) => boolean) {
+  const charge = ownOf(call, is);
+  if (charge.status === 'open') charge.status = 'received';
+  return resultOf(call, charge);
+}
+
 /** Where a payment stands; one that is received is on the voucher. */
-function resultOf(call: Call, is: (charge: Charge) => boolean) {
-  const own = call.store.charges.filter(({ voucherId }) => voucherId === call.session?.sub);
-  const charge = find(own, is, 'NOT_FOUND');
-  const { id, status, amountInCent } = charge;
+function resultOf(call: Call, charge: Charge) {
+  const { id, amountInCent } = charge;
+  const status = SHOWN[charge.status];
   const voucher = voucherOf(call);
   const { currency } = voucher;
   book(charge, voucher);
@@ -66,13 +98,15 @@ function resultOf(call: Call, is: (charge: Charge) => boolean) {
   });
 }
 
-const byId = (call: Call) =>
-  resultOf(call, ({ id }) => id === (call.body['chargeId'] ?? call.parameters['chargeId']));
+const named =
+  ({ body, parameters }: Call) =>
+  ({ id }: Charge) =>
+    id === (body['chargeId'] ?? parameters['chargeId']);
 
 /** Payments, one pair of calls for each provider. */
 export const charge: Handlers = {
   initChargeAmazonpay: (call) => {
-    begin(call);
+    begin(call, 'amazonpay');
     const account = { merchantId: 'A1', productType: 'PayOnly', publicKeyId: 'K1' };
     const amount = (Number(call.body['amount']) / 100).toFixed(2);
     const chargeAmount = { amount, currencyCode: call.body['currency'] };
@@ -81,21 +115,26 @@ export const charge: Handlers = {
   },
   initChargeUnzer: (call) => {
     const status = call.store.cardPayment;
-    const { id } = begin(call, status === 'redirect' ? 'processing' : status);
+    const { id } = begin(call, 'unzer', status === 'redirect' ? 'open' : status);
     const redirectUrl = 'https://bank.example/confirm';
     return ok({ chargeId: id, status, ...(status === 'redirect' && { redirectUrl }) });
   },
   initChargePaypal: (call) => {
-    const { id, orderId } = begin(call);
+    const { id, orderId } = begin(call, 'paypal');
     return ok({ chargeId: id, orderId });
   },
   finalizeChargeAmazonpay: (call) =>
-    resultOf(call, ({ checkoutSessionId }) => checkoutSessionId === call.body['checkoutSessionId']),
-  finalizeChargeUnzer: byId,
+    end(call, ({ checkoutSessionId }) => checkoutSessionId === call.body['checkoutSessionId']),
+  finalizeChargeUnzer: (call) => end(call, named(call)),
   finalizeChargePaypal: (call) =>
-    resultOf(
+    end(
       call,
       ({ id, orderId }) => id === call.body['chargeId'] && orderId === call.body['orderId'],
     ),
-  getCharge: byId,
+  getCharge: (call) => resultOf(call, ownOf(call, named(call))),
+  cancelCharge: (call) => {
+    const found = ownOf(call, named(call));
+    if (found.status === 'open') found.status = 'cancelled';
+    return ok(shown(found));
+  },
 };

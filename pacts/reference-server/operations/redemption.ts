@@ -5,6 +5,7 @@ import {
   inHours,
   isSameAddress,
   maskedEmail,
+  noContent,
   ok,
   voucherOf,
   wrong,
@@ -38,7 +39,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   in_review: ['redeemed', 'in_review'],
 };
 
-const statusOf = ({ orderNumber, status, at = inHours(-1) }: Order) => ({
+const statusOf = ({ orderNumber, status, at }: Order) => ({
   orderNumber,
   transactionNumber: `TX-${orderNumber}`,
   status,
@@ -105,6 +106,13 @@ function outcomeOf(call: Call, { outcome }: Voucher, transactionNumber: string):
   }
 }
 
+/** The redemption of an id or a key; refused while it runs. */
+function orderOf({ store, session }: Call, id: string): Order | undefined {
+  const name = keyName('redeemVoucher', session?.sub, id);
+  if (keptOf(store, name, id)?.status === 'running') throw new Refusal('REQUEST_IN_PROGRESS');
+  return store.redemptions.get(name) ?? store.redemptions.get(id);
+}
+
 /** Where an order stands that was just made. */
 const STATUS_AFTER = { completed: 'processing', delayed: 'delayed', fraud_check: 'in_review' };
 
@@ -144,10 +152,10 @@ export const redemption: Handlers = {
     const orderNumber = newId('order').slice(0, 20);
     const { email } = request.customer;
     const status = STATUS_AFTER[voucher.outcome];
-    const order = { voucherId: voucher.id, orderNumber, email, status, at: inHours(0) };
+    const key = String(call.parameters['Idempotency-Key']);
+    const order = { voucherId: voucher.id, orderNumber, email, status, key, at: inHours(0) };
     store.redemptions.set(redeemId, order);
     store.orders.push(order);
-    const key = call.parameters['Idempotency-Key'];
     store.redemptions.set(keyName('redeemVoucher', voucher.id, key), order);
     return created({
       redeemId,
@@ -162,19 +170,24 @@ export const redemption: Handlers = {
       ...outcomeOf(call, voucher, `TX-${orderNumber}`),
     });
   },
-  getRedemption: ({ store, parameters, session }) => {
+  getRedemption: (call) => {
     // Its id, or the key that it was asked for with.
-    const id = String(parameters['redeemId']);
-    const name = keyName('redeemVoucher', session?.sub, id);
-    if (keptOf(store, name, id)?.status === 'running') throw new Refusal('REQUEST_IN_PROGRESS');
-    const order = store.redemptions.get(name) ?? store.redemptions.get(id);
-    // The answer is definite: nothing is redeemed under that key any more.
-    if (!order && !store.keys.has(name)) {
-      store.keys.set(name, { status: 'answered', request: 'none', answer: { status: 404 } });
-    }
-    if (order?.voucherId !== session?.sub || !order) throw new Refusal('ORDER_NOT_FOUND');
+    const id = String(call.parameters['redeemId']);
+    const order = orderOf(call, id);
+    if (order?.voucherId !== call.session?.sub || !order) throw new Refusal('ORDER_NOT_FOUND');
     if (order.refusal) throw new Refusal(order.refusal);
     return ok(statusOf(order));
+  },
+  closeRedemption: (call) => {
+    const { store, session, parameters } = call;
+    const order = orderOf(call, String(parameters['key']));
+    if (order && order.voucherId === session?.sub) return ok(statusOf(order));
+    // The answer is definite: nothing is redeemed under that key any more.
+    const name = keyName('redeemVoucher', session?.sub, parameters['key']);
+    if (!store.keys.has(name)) {
+      store.keys.set(name, { status: 'answered', request: 'none', answer: noContent });
+    }
+    return noContent;
   },
   getOrderStatus: ({ store, body }) => {
     const isIt = ({ orderNumber, email }: Order) =>
