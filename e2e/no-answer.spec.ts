@@ -34,14 +34,16 @@ for (const [index, step] of steps.entries()) {
         // The server did it, and the answer was replaced on the way.
         await mock.fault(fault, { operationId, after: true });
         await step.submit(page).click();
-        await expect(step.lost?.(page) ?? noticeOf(page)).toBeVisible();
-        for (const [label, value] of Object.entries(typed)) {
-          await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue(value);
+        if (!step.goesOn) {
+          await expect(step.lost?.(page) ?? noticeOf(page)).toBeVisible();
+          for (const [label, value] of Object.entries(typed)) {
+            await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue(value);
+          }
+          await repeat(page).click();
         }
-        await repeat(page).click();
         await expect(step.done(page)).toBeVisible();
         const calls = await mock.calls(operationId);
-        expect(calls).toHaveLength(2);
+        expect(calls).toHaveLength(step.goesOn ? 1 : 2);
         expect(keyOf(calls[0] as JournalEntry)).toMatch(/^[\da-f-]{36}$/);
         expect(new Set(calls.map(keyOf)).size).toBe(1);
         expect(calls.filter(({ replayed }) => !replayed)).toHaveLength(1);

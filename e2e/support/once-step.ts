@@ -13,6 +13,8 @@ export interface OnceStep {
   submit(page: Page): Locator;
   /** The element that tells of the lost answer, if it is no alert. */
   lost?(page: Page): Locator;
+  /** The page asks the server what became of the lost call, and goes on by itself. */
+  readonly goesOn?: boolean;
   /** The way to repeat after a lost answer, if it differs. */
   repeat?(page: Page): Locator;
   /** The typed text, by its label. */

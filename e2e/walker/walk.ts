@@ -28,7 +28,7 @@ const STARTS = [
   '/merchantcode/demo-code128',
   '/activate/shop/A-4711/demo-several',
   // A link that a stranger sent.
-  '/payment/amazonpay?flow=redeem&amount=99900&currency=EUR&amazonCheckoutSessionId=stranger',
+  '/payment/amazonpay?flow=redeem&amazonCheckoutSessionId=stranger',
 ] as const;
 
 /**

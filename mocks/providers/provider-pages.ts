@@ -87,7 +87,7 @@ const idOf = ({ lastCharge }: MockSession): string => lastCharge?.chargeId ?? ra
 
 const walletButtons = (session: MockSession): Button[] => [
   { text: 'Pay', href: returnTo(session, { amazonCheckoutSessionId: idOf(session) }) },
-  { text: 'Cancel', href: returnTo(session, {}), answer: 'decline' },
+  { text: 'Cancel', href: returnTo(session, {}) },
 ];
 
 const bankButtons = (session: MockSession): Button[] => {

@@ -41,6 +41,9 @@ export interface Call {
   headers: Headers;
 }
 
+/** Answers a call from its data and its path. */
+export type Answering = (call: Call, path: string) => Answer;
+
 // Comes with the first answer that is not whole; no test waits for that.
 await import('./read-leniently');
 
@@ -71,7 +74,7 @@ export function serve(
  * other, the last one again and again. A call without an answer gets none. @returns the calls, as they
  * come
  */
-export function answerCalls(answers: Record<string, Answer | Answer[]>): Call[] {
+export function answerCalls(answers: Record<string, Answer | Answer[] | Answering>): Call[] {
   const calls: Call[] = [];
   const queues = new Map(Object.entries(answers).map(([id, one]) => [id, [one].flat()]));
   serve(async (request) => {
@@ -80,7 +83,8 @@ export function answerCalls(answers: Record<string, Answer | Answer[]>): Call[] 
     calls.push(call);
     record(call, new URL(request.url).searchParams);
     const queue = queues.get(operationId) ?? [];
-    const answer = queue.length > 1 ? queue.shift() : queue[0];
+    const next = queue.length > 1 ? queue.shift() : queue[0];
+    const answer = typeof next === 'function' ? next(call, new URL(request.url).pathname) : next;
     if (!answer || answer.raw === 'lost') return 'lost';
     if (answer.raw === 'waiting') return 'waiting';
     const response = resolve<ContractResponse>(responses[answer.status]);

@@ -1,111 +1,51 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isExplained } from '~/api/errors';
-import { useFormat } from '~/i18n/use-format';
-import { paths } from '~/lib/paths';
 import { ProblemNotice } from '~/problem/problem-notice';
-import { ButtonLink } from '~/ui/button-link';
+import { Button } from '~/ui/button';
 import { FocusBox } from '~/ui/focus-box';
 import { Notice } from '~/ui/notice';
+import type { Charge } from './activity';
+import { useChargeName } from './charge-name';
 import { OtherWay } from './other-way';
-import { isLeft, type PaymentState } from './payment-state';
+import type { Payment, PaymentView } from './payment';
 import type { PaymentOrder } from './providers/payment-adapter';
 
 interface InterruptedProps {
-  state: PaymentState;
+  payment: Payment;
+  view: PaymentView;
   order: PaymentOrder;
-  /** The sum that was paid in another tab, if the state is of that payment. */
-  earlier?: PaymentOrder;
   /** There is no other provider. */
   isOnly: boolean;
+  /** No provider is chosen: what this tab has begun is not on the page. */
+  isLeft: boolean;
   /** It had the focus already. */
   isSeen?: boolean;
 }
 
 /** Why the visitor is back at the choice. Nothing was taken, and the page says so. */
-export function Interrupted({ state, order, earlier, isOnly, isSeen = false }: InterruptedProps) {
+export function Interrupted(props: InterruptedProps) {
+  const { payment, view, order, isOnly, isLeft, isSeen = false } = props;
   const { t } = useTranslation();
-  const format = useFormat();
-  if (state.phase === 'failed') {
+  const { screen, failure, interruption, act } = view;
+  if (act === 'start') return null;
+  if (failure?.act === 'start') return <NotStarted {...{ order, isOnly }} error={failure.error} />;
+  if (screen.name === 'open')
     return (
-      <Failed
-        key={state.attempt.startKey}
-        title={
-          earlier
-            ? t('payment.failed.earlier', {
-                amount: format.money(earlier.amountInCent, earlier.currency),
-              })
-            : t('payment.failed.title')
-        }
-        isSeen={isSeen}
-      >
+      (isLeft || view.attempt?.redirectUrl) && (
+        <Left key={screen.charge.key} {...{ payment, view }} charge={screen.charge} />
+      )
+    );
+  if (screen.name !== 'choosing') return null;
+  if (screen.last?.status === 'failed') {
+    return (
+      <Failed key={screen.last.key} isSeen={isSeen}>
         <span>{t('payment.failed.text')}</span> <OtherWay isOnly={isOnly} />
       </Failed>
     );
   }
-  if (state.phase === 'start-lost') {
-    return (
-      <Notice
-        tone="warning"
-        role="alert"
-        title={isExplained(state.error) ? t('payment.broken.title') : t('payment.start-lost.title')}
-      >
-        <p>{t('payment.start-lost.text')}</p>
-      </Notice>
-    );
-  }
-  if (state.phase !== 'choosing') return null;
-  if (state.error) {
-    // A card is known by its serial number; its code is not asked for here.
-    if (state.error.code === 'SESSION_EXPIRED' && order.flow === 'prepaid') {
-      return (
-        <Notice
-          tone="warning"
-          role="alert"
-          title={t('problem.session-expired.title')}
-          actions={
-            <ButtonLink href={paths.prepaid()} variant="primary">
-              {t('prepaid.enter')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('payment.serial-again')}</p>
-        </Notice>
-      );
-    }
-    return (
-      <ProblemNotice
-        error={state.error}
-        currency={order.currency}
-        {...(state.error.code === 'PAYMENT_FAILED' && {
-          recoveryActions: [],
-          text: t('payment.failed.text'),
-        })}
-      >
-        {state.error.code === 'PAYMENT_FAILED' && (
-          <p>
-            <OtherWay isOnly={isOnly} />
-          </p>
-        )}
-      </ProblemNotice>
-    );
-  }
-  const { interruption } = state;
-  // A payment that was left may still be paid, which is said below.
-  // So is what was received before.
-  if (interruption === undefined || interruption === 'other-received' || isLeft(state)) return null;
-  if (interruption === 'balance-changed' || interruption === 'not-ended') {
-    return (
-      <Notice tone="warning" role="alert" title={t('payment.balance-changed.title')}>
-        <p>
-          {interruption === 'not-ended'
-            ? t('payment.balance-changed.not-ended')
-            : t('payment.balance-changed.text')}
-        </p>
-      </Notice>
-    );
-  }
-  const isCancelled = interruption === 'cancelled';
+  if (interruption === undefined && screen.last?.status !== 'cancelled') return null;
+  const isCancelled = interruption !== 'provider-failed';
   return (
     <Notice
       tone={isCancelled ? 'info' : 'warning'}
@@ -120,8 +60,84 @@ export function Interrupted({ state, order, earlier, isOnly, isSeen = false }: I
   );
 }
 
+interface NotStartedProps extends Pick<InterruptedProps, 'order' | 'isOnly'> {
+  error: NonNullable<PaymentView['failure']>['error'];
+}
+
+/** The server has begun nothing. */
+function NotStarted({ error, order, isOnly }: NotStartedProps) {
+  const { t } = useTranslation();
+  if (error.code === 'CHANGED' || error.code === 'CHARGE_OPEN') {
+    return (
+      <Notice tone="warning" role="alert" title={t('payment.balance-changed.title')}>
+        <p>{t('payment.balance-changed.text')}</p>
+      </Notice>
+    );
+  }
+  if (error.kind !== 'problem' || (error.status ?? 0) >= 500) {
+    return (
+      <Notice
+        tone="warning"
+        role="alert"
+        title={isExplained(error) ? t('payment.broken.title') : t('payment.start-lost.title')}
+      >
+        <p>{t('payment.start-lost.text')}</p>
+      </Notice>
+    );
+  }
+  const isRefused = error.code === 'PAYMENT_FAILED';
+  return (
+    <ProblemNotice
+      error={error}
+      currency={order.currency}
+      {...(isRefused && { recoveryActions: [], text: t('payment.failed.text') })}
+    >
+      {isRefused && (
+        <p>
+          <OtherWay isOnly={isOnly} />
+        </p>
+      )}
+    </ProblemNotice>
+  );
+}
+
+/** This tab has begun a payment whose provider waits: to go on, its way to pay is chosen again. */
+function Left({
+  payment,
+  view,
+  charge,
+}: Pick<InterruptedProps, 'payment' | 'view'> & { charge: Charge }) {
+  const { t } = useTranslation();
+  const { name } = useChargeName(charge);
+  const bank = view.attempt?.redirectUrl;
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      title={bank === undefined ? t('payment.open.title', { name }) : t('payment.bank.title')}
+      actions={
+        <>
+          {bank !== undefined && (
+            <Button variant="primary" onClick={() => location.assign(bank)}>
+              {t('payment.bank.go')}
+            </Button>
+          )}
+          <Button
+            isPending={view.act === 'cancel'}
+            pendingLabel={t('payment.checking')}
+            onClick={() => void payment.callOff(charge)}
+          >
+            {t('payment.open.call-off')}
+          </Button>
+        </>
+      }
+    >
+      <p>{bank === undefined ? t('payment.open.left') : t('payment.bank.text')}</p>
+    </Notice>
+  );
+}
+
 interface FailedProps {
-  title: string;
   isSeen: boolean;
   children: ReactNode;
 }
@@ -130,10 +146,11 @@ interface FailedProps {
  * A payment that was refused. Takes the focus: the button that was pressed may be far below. Not if the arrow keys
  * have only come back to its way to pay.
  */
-function Failed({ title, isSeen, children }: FailedProps) {
+function Failed({ isSeen, children }: FailedProps) {
+  const { t } = useTranslation();
   const id = useId();
   const notice = (
-    <Notice id={id} tone="error" title={title}>
+    <Notice id={id} tone="error" title={t('payment.failed.title')}>
       <p>{children}</p>
     </Notice>
   );

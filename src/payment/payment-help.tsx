@@ -3,11 +3,16 @@ import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import type { LinkedMessage } from '~/problem/use-linked-order';
 import { ButtonLink, type ButtonLinkProps } from '~/ui/button-link';
-import type { Attempt } from './providers/attempt';
 
 interface PaymentHelpProps extends Pick<ButtonLinkProps, 'variant'> {
-  payment: Pick<Attempt, 'amountInCent' | 'currency'> &
-    Partial<Pick<Attempt, 'chargeId' | 'createdAt'>>;
+  payment: {
+    amountInCent: number;
+    /** ISO 4217 */
+    currency: string;
+    chargeId?: string;
+    /** Epoch ms. */
+    createdAt?: number;
+  };
 }
 
 /** Leads to the contact form, which names the payment: by its number, or by when it was begun. */

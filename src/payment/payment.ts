@@ -1,149 +1,299 @@
-import type { PaymentProvider } from '~/api';
-import type { Doubt } from './payment-calls';
-import { alreadyCharged, createPaymentRunner, type PaymentOptions } from './payment-runner';
-import { openPaymentsOf } from './open-payments';
-import { atWindow, canChoose, idle, isLeft, takesMoneyAtStart } from './payment-state';
-import { newAttempt, type Attempt, type Interruption } from './providers/attempt';
-import type { Begun, PaymentOrder } from './providers/payment-adapter';
-import { createReplacedAttempts } from './others/replaced-attempts';
-import { createReplacedPayments } from './others/replaced-payments';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { ApiError, toApiError, type ChargeResult, type PaymentProvider } from '~/api';
+import type { KeyValueStore } from '~/lib/safe-storage';
+import { createStore } from '~/lib/store';
+import { activityQuery, type Charge, type Known } from './activity';
+import { finishKey } from './finish-key';
+import { paymentScreen, type PaymentScreen } from './payment-screen';
+import { readPayment, writePayment, type Kept } from './payment-storage';
+import type { Attempt } from './providers/attempt';
+import type {
+  Begun,
+  Interruption,
+  Payer,
+  PaymentAdapter,
+  PaymentFlow,
+  PaymentOrder,
+} from './providers/payment-adapter';
 
-/** Two clicks on a provider's button within this time are one, in ms: its window needs a moment to cover the page. */
+export interface PaymentOptions {
+  flow: PaymentFlow;
+  siteId: string;
+  storage: KeyValueStore;
+  client: QueryClient;
+  calls?: PaymentCalls;
+  adapterOf: (provider: PaymentProvider) => Promise<PaymentAdapter>;
+  /** The voucher or card that is held, current at every call. */
+  payer: () => Payer | undefined;
+  /** The order of the page; by default that of the attempt that this tab began last. */
+  order?: () => Pick<PaymentOrder, 'orderKey' | 'voucherId'> | undefined;
+  /** Leads to the page of a bank. */
+  leave: (address: string) => void;
+}
+
+/** The calls that no provider's adapter makes. Each rejects with an `ApiError`. */
+export interface PaymentCalls {
+  /** @param token of the voucher or card */
+  activity: (token: string) => Promise<Known>;
+  cancel: (chargeId: string, token: string | undefined) => Promise<unknown>;
+}
+
+const contractCalls: PaymentCalls = {
+  async activity(auth) {
+    const { getVoucherActivity } = await import('~/api');
+    const { data, response } = await getVoucherActivity({ auth, throwOnError: true });
+    return { ...data, version: response.headers.get('ETag') ?? '' };
+  },
+  async cancel(chargeId, auth) {
+    const { cancelCharge } = await import('~/api');
+    await cancelCharge({ path: { chargeId }, auth, throwOnError: true });
+  },
+};
+
+/** The acts of a visitor that make a call. */
+export type Act = 'start' | 'end' | 'cancel';
+
+/** Everything that a page shows of a payment. */
+export interface PaymentView {
+  screen: PaymentScreen;
+  /** The call that is out, until the server has told what is there now. */
+  act?: Act | undefined;
+  /** The act that failed last, and why. What became of it, the screen says. */
+  failure?: { act: Act; error: ApiError } | undefined;
+  /** Why the provider's window or button was left. */
+  interruption?: Interruption | undefined;
+  /** The server's last answer. */
+  known?: Known | undefined;
+  /** What this tab began last. */
+  attempt?: Attempt | undefined;
+}
+
+/** Whether a way to pay can be chosen: nothing is under way but what this tab began and nobody has agreed to. */
+export const isChoice = ({ screen, attempt }: PaymentView): boolean =>
+  screen.name === 'choosing' || (screen.name === 'open' && screen.isOwn && !attempt?.hasAgreed);
+
+/** Two presses of a provider's button within this time are one, in ms: its window needs a moment to cover the page. */
 const DOUBLE_CLICK = 1_000;
 
 export type Payment = ReturnType<typeof createPayment>;
 
-/** A payment of this tab: an external store that follows the state machine, with the visitor's actions. */
+/**
+ * A payment in this tab. It keeps one fact, the intention: the order and the attempt that was begun last. Every act
+ * makes its call and then asks the server for everything it knows; pages show that answer and nothing else. So a
+ * lost answer, a reload, another tab and another device lead to the same screen.
+ */
 export function createPayment(options: PaymentOptions) {
-  const replaced = createReplacedAttempts(options.storage, options.siteId, options.flow);
-  const runner = createPaymentRunner(options, replaced, askAgain);
-  const others = createReplacedPayments(options, replaced, runner);
-  const { getState, dispatch } = runner;
-  /** The latest start of this page, and when it was answered. */
-  let latest: { begun: Begun; at: number } | undefined;
+  const { flow, siteId, storage, client, adapterOf, payer, leave, calls = contractCalls } = options;
+  let kept: Partial<Kept> = readPayment(storage, siteId, flow) ?? {};
+  /** The latest start of this page, and when it was made, epoch ms. */
+  let latest: { provider: PaymentProvider; at: number; begun: Promise<Begun> } | undefined;
+  const observer = new QueryObserver(client, activityQuery(payer, calls.activity));
+  const { get, set, subscribe, guard } = createStore<PaymentView>({ screen: screenNow() });
 
-  /** @returns whether all could be asked for */
-  const look = async (): Promise<boolean> => (await others.askAll()).isTold;
-
-  /** Other attempts may have been paid too; check them now. */
-  function askAgain(): void {
-    if (replaced.get().length > 0) void look();
+  function screenNow(): PaymentScreen {
+    const { data: known, error } = observer.getCurrentResult();
+    const order = options.order?.() ?? kept.order;
+    return paymentScreen({ ...kept, ...(order && { order }) }, payer()?.id, { known, error });
   }
 
-  /** The button of a window is gone, or pressed again: the visitor may agree in the window, or has agreed. */
-  function leaveWindow(): void {
-    if (atWindow(getState())) dispatch({ type: 'interrupted', interruption: 'left' });
+  function update(change: Partial<PaymentView> = {}): void {
+    const screen = guard(screenNow);
+    const known = observer.getCurrentResult().data;
+    if (screen) set({ ...get(), ...change, screen, known, attempt: kept.attempt });
   }
 
-  /** Forgets a payment that has ended, so that another one can be wanted. */
-  function forget(): void {
-    others.keep();
-    replaced.dropReceived();
-    runner.reset(idle);
+  function keep(change: Kept): void {
+    kept = change;
+    writePayment(storage, siteId, change);
+  }
+
+  /** Asks for everything that the server knows, also if an answer from before is on its way. */
+  async function ask(): Promise<Known | undefined> {
+    observer.setOptions(activityQuery(payer, calls.activity));
+    const { data, error } = await observer.refetch({ cancelRefetch: true });
+    return error ? undefined : data;
+  }
+
+  /** Makes a call and asks what has become of it, whatever it answered. @throws ApiError of the call */
+  async function run<Result>(act: Act, call: () => Promise<Result>): Promise<Result> {
+    update({ act, failure: undefined, interruption: undefined });
+    try {
+      const result = await call();
+      await ask();
+      update({ act: undefined });
+      return result;
+    } catch (cause) {
+      const error = toApiError(cause);
+      await ask();
+      update({ act: undefined, failure: { act, error } });
+      throw error;
+    }
+  }
+
+  /** What every call carries. @param version of the voucher as the visitor saw it */
+  const carried = (version: string | undefined) => ({ token: payer()?.token, version });
+
+  const cancel = ({ chargeId }: Charge) => calls.cancel(chargeId, payer()?.token);
+
+  async function start(
+    order: PaymentOrder,
+    provider: PaymentProvider,
+    paymentTypeId: string | undefined,
+  ): Promise<Begun> {
+    // The server answers a repeat as it answered first: a button or window that is still open goes on.
+    let attempt: Attempt =
+      paymentTypeId === undefined && kept.attempt && isOpenFor(order, provider)
+        ? kept.attempt
+        : newAttempt(provider, paymentTypeId);
+    const { startKey } = attempt;
+    const begun = await run('start', async () => {
+      const { version, balanceInCent } = attempt === kept.attempt ? seen() : await callOffOwn();
+      attempt = { ...attempt, balanceInCent };
+      keep({ order, attempt });
+      const adapter = await adapterOf(provider);
+      const answer = await adapter.start(order, attempt, {
+        ...carried(version),
+        idempotencyKey: startKey,
+      });
+      attempt = { ...attempt, ...answer.started };
+      keep({ order, attempt });
+      return { ...answer, startKey };
+    });
+    const { screen } = get();
+    const isOpenHere = 'isOwn' in screen && screen.isOwn;
+    if (begun.started.redirectUrl !== undefined && isOpenHere) leave(begun.started.redirectUrl);
+    return begun;
+  }
+
+  /** Whether what this tab began is the same, and still open. */
+  function isOpenFor(order: PaymentOrder, provider: PaymentProvider): boolean {
+    const { screen } = get();
+    const isOwn = screen.name === 'open' && screen.isOwn;
+    const isSame =
+      kept.order?.orderKey === order.orderKey && kept.order?.amountInCent === order.amountInCent;
+    return isOwn && isSame && kept.attempt?.provider === provider;
   }
 
   /**
-   * Takes over payments of closed or left tabs that may still take money (requirement 4.061). Only the tab that
-   * holds the voucher's lock may do this.
+   * Calls off what this tab began before. @returns what the server knows then
+   * @throws ApiError if it cannot be called off, or if the visitor saw another balance
    */
-  function adopt(): void {
-    const state = getState();
-    const own = 'attempt' in state ? state.attempt : undefined;
-    const known = [own, ...replaced.get().map(({ attempt }) => attempt)];
-    const found = openPaymentsOf(options.payer()?.id).filter(
-      ({ attempt }) => !known.some((one) => one?.startKey === attempt.startKey),
-    );
-    for (const { order, attempt } of found) {
-      // A top-up and a difference are on the same voucher: one can be what the other one needs.
-      const entry = {
-        order: { ...order, flow: options.flow, isOfOtherTab: true as const },
-        attempt,
-      };
-      const mayBeTaken = takesMoneyAtStart(attempt) || attempt.isEndSent || attempt.isEndLost;
-      if (mayBeTaken && canChoose(getState())) others.resume(entry);
-      else replaced.add(entry);
-    }
-    if (found.length > 0) askAgain();
+  async function callOffOwn(): Promise<Known> {
+    const { screen } = get();
+    const known = seen();
+    if (screen.name === 'choosing') return known;
+    if (screen.name !== 'open' || !screen.isOwn) throw changed();
+    await cancel(screen.charge);
+    const now = await ask();
+    const isSame = now?.balanceInCent === known.balanceInCent;
+    if (!now || !isSame || get().screen.name !== 'choosing') throw changed();
+    return now;
+  }
+
+  /** The server's last answer, which the page shows. @throws ApiError without one */
+  function seen(): Known {
+    const { known } = get();
+    if (!known) throw changed();
+    return known;
+  }
+
+  /**
+   * Asks the server to take an approved payment.
+   * @param more parameters of the return address
+   * @param isSeen whether the visitor has seen the balance of now; otherwise it must be that of the beginning
+   */
+  async function end(more: Partial<Attempt>, isSeen: boolean): Promise<ChargeResult | undefined> {
+    const { order, attempt: begun } = kept;
+    if (!order || !begun) return undefined;
+    const attempt = { ...begun, ...more, hasAgreed: true } as const;
+    keep({ order, attempt });
+    return run('end', async () => {
+      const { version, balanceInCent } = isSeen ? seen() : ((await ask()) ?? seen());
+      const isSame = flow === 'prepaid' || balanceInCent === attempt.balanceInCent;
+      if (!isSeen && !isSame) throw changed();
+      const adapter = await adapterOf(attempt.provider);
+      const idempotencyKey = await finishKey(attempt);
+      return adapter.finalize(attempt, order, { ...carried(version), idempotencyKey });
+    });
+  }
+
+  /** What the page shows says it all. */
+  const quietly = (act: Promise<unknown>): Promise<void> => act.then(noop, noop);
+
+  /** The visitor did not agree: nothing is taken, also if the provider says later that they did. */
+  async function interrupt(interruption: Interruption): Promise<void> {
+    const { screen, failure } = get();
+    if (screen.name === 'open' && screen.isOwn)
+      await quietly(run('cancel', () => cancel(screen.charge)));
+    // A start that was refused is the reason why the provider's script gave up.
+    if (!failure) update({ interruption });
   }
 
   return {
-    adopt,
-    askBalance: runner.calls.askBalance,
-    getState,
-    getOrder: runner.getOrder,
-    subscribe: runner.subscribe,
-    /** Attempts that were replaced by others and can still be paid. */
-    replaced,
-    /** Resumes an earlier payment. @returns a function that stops it; later answers are ignored */
-    connect() {
-      const stop = runner.connect();
-      askAgain();
+    getView: get,
+    subscribe,
+    /** The order that was begun last in this tab; undefined before. */
+    getOrder: () => kept.order,
+    getAttempt: () => kept.attempt,
+    /** The voucher or card that is held. */
+    getPayerId: () => payer()?.id,
+    /** Asks what is under way, and follows it. @returns a function that stops it */
+    connect(): () => void {
+      const stop = observer.subscribe(() => update());
+      update();
       return stop;
     },
-    /** Begins an attempt. Rejects if none may begin, if an earlier one was received, and if its start failed. */
-    async begin(
-      wanted: PaymentOrder,
-      provider: PaymentProvider,
-      paymentTypeId?: string,
-    ): Promise<Begun> {
-      const open = atWindow(getState());
-      const isOpenHere = open?.provider === provider && open.startKey === latest?.begun.startKey;
-      if (isOpenHere && latest && Date.now() - latest.at < DOUBLE_CLICK) return latest.begun;
-      leaveWindow();
-      if (isLeft(getState()) || replaced.get().length > 0) {
-        const { isReceived } = await others.askAll();
-        // The page may have put it aside already, because it was for another order.
-        if (isReceived || !canChoose(getState())) throw alreadyCharged();
-      }
-      // The page warns before the same window is opened once more.
-      if (open?.provider === provider) throw alreadyCharged();
-      const balanceInCent = options.payer()?.voucher.balanceInCent;
-      const attempt = newAttempt({ ...wanted, provider, balanceInCent, paymentTypeId });
-      const chosen = { type: 'chosen', attempt } as const;
-      if (runner.takes(chosen)) others.keep();
-      dispatch(chosen, wanted);
-      latest = { begun: await runner.start(), at: Date.now() };
-      return latest.begun;
+    /** Begins to pay; what this tab began before is called off. @throws ApiError if nothing begins; the view says why */
+    begin(order: PaymentOrder, provider: PaymentProvider, paymentTypeId?: string): Promise<Begun> {
+      const isAgain = latest?.provider === provider && Date.now() - latest.at < DOUBLE_CLICK;
+      if (isAgain && latest) return latest.begun;
+      const begun = start(order, provider, paymentTypeId);
+      latest = { provider, at: Date.now(), begun };
+      // One that failed is tried again however soon.
+      begun.catch(() => (latest = undefined));
+      return begun;
     },
-    /** An approval counts only while the page that asked for it is there. */
-    approve(startKey: string) {
-      if (!runner.isConnected()) return;
-      const entry = replaced.get().find(({ attempt }) => attempt.startKey === startKey);
-      if (!entry) return dispatch({ type: 'approved', startKey });
-      if (!canChoose(getState())) return;
-      replaced.drop(startKey);
-      others.resume(entry);
+    /** The visitor agreed in the provider's window. */
+    async approve(startKey: string): Promise<void> {
+      const { attempt } = kept;
+      if (attempt?.startKey === startKey) await quietly(end({}, false));
     },
-    interrupt: (interruption: Interruption) => dispatch({ type: 'interrupted', interruption }),
-    leaveWindow,
-    /** The visitor wants the lost request, or the question, to be sent again. */
-    repeat: () => dispatch({ type: 'repeated' }),
-    look,
-    signedIn: () => dispatch({ type: 'signed-in' }),
-    /** The visitor came back from a provider. */
-    comeBack(returned: Attempt, named: PaymentOrder) {
-      dispatch({ type: 'returned', attempt: returned }, runner.getOrder() ?? named);
-    },
-    forget,
-    putAside: others.putAside,
+    interrupt,
     /**
-     * Forgets a payment of which the visitor says that nothing was taken. First the server is asked: what it
-     * knows of the payment counts, and the balance is that of now.
-     * @param isSure also if something speaks against it
-     * @returns what speaks against it; the payment is not forgotten then
+     * The visitor came back from the provider's page. A bank's answer only the server knows; a wallet names a session
+     * if the visitor has agreed.
+     * @param found the parameters of the return address
      */
-    async giveUp(isSure: boolean): Promise<Doubt | undefined> {
-      const asked = getState();
-      if (!('attempt' in asked) || !asked.attempt) return undefined;
-      const found = await runner.calls.doubtAbout(asked.attempt);
-      if (getState() !== asked) return undefined;
-      if (typeof found === 'object') {
-        runner.answer(asked, found);
-        return undefined;
-      }
-      if (!isSure && found !== undefined) return found;
-      forget();
-      return undefined;
+    async comeBack(found: Pick<Attempt, 'chargeId' | 'checkoutSessionId'>): Promise<void> {
+      const { attempt } = kept;
+      const hasAgreed = attempt?.redirectUrl !== undefined || found.checkoutSessionId !== undefined;
+      if (hasAgreed) await quietly(end(found, false));
+      else await interrupt('cancelled');
+    },
+    /** The visitor wants a payment to be taken that they see; without an attempt of this tab it is taken over. */
+    async takeOver(order: PaymentOrder, attempt: Attempt): Promise<void> {
+      keep({ order, attempt });
+      await quietly(end({}, true));
+    },
+    /** Ends the approved payment of this tab with the balance that the page shows now. */
+    finish: (): Promise<void> => quietly(end({}, true)),
+    callOff: (charge: Charge): Promise<void> => quietly(run('cancel', () => cancel(charge))),
+    /** Asks again, such as after a session began. */
+    ask: async (): Promise<void> => {
+      await ask();
+      update({ failure: undefined });
     },
   };
 }
+
+const newAttempt = (provider: PaymentProvider, paymentTypeId: string | undefined): Attempt => ({
+  provider,
+  startKey: crypto.randomUUID(),
+  createdAt: Date.now(),
+  ...(paymentTypeId !== undefined && { paymentTypeId }),
+});
+
+const noop = (): void => undefined;
+
+/** Nothing begins: the page shows something else by now. */
+const changed = () => new ApiError({ kind: 'problem', code: 'CHANGED', status: 412 });

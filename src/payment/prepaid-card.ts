@@ -42,13 +42,3 @@ export function payerOf({
     ? undefined
     : { id, token, voucher: { balanceInCent: currentValueInCent } };
 }
-
-/** A new token, with the card's current balance. */
-export function renewCard(storage: KeyValueStore, siteId: string, token: string): void {
-  const card = readCard(storage, siteId);
-  const { currentValueInCent } = card ?? {};
-  const value = decodeToken(token)?.voucher.balanceInCent ?? currentValueInCent;
-  if (card && value !== undefined) {
-    writeCard(storage, siteId, { ...card, token, currentValueInCent: value });
-  }
-}

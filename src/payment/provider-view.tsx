@@ -11,17 +11,16 @@ import { Spinner } from '~/ui/progress';
 import { Stack } from '~/ui/stack';
 import { CardFields, useCardErrors } from './card-fields';
 import { OtherWay } from './other-way';
-import type { Payment } from './payment';
+import type { Payment, PaymentView } from './payment';
 import { CARD_FIELDS, CardError, type CardField } from './providers/card-field-id';
 import type { PaymentOrder } from './providers/payment-adapter';
 import { providers } from './providers/providers';
-import type { PaymentState } from './payment-state';
 import styles from './payment.module.css';
 import { useProvider } from './use-provider';
 
 interface ProviderViewProps {
   payment: Payment;
-  state: PaymentState;
+  view: PaymentView;
   order: PaymentOrder;
   provider: PaymentProvider;
   /** There is no other provider. */
@@ -37,7 +36,7 @@ interface ProviderViewProps {
 /** The controls of one provider: its own button, or the fields of a card with ours. */
 export function ProviderView({
   payment,
-  state,
+  view,
   order,
   provider,
   isOnly,
@@ -51,28 +50,29 @@ export function ProviderView({
   const name = providers[provider].name(t);
   const [wrong, setWrong] = useState<readonly CardField[]>([]);
   const isCard = control === 'card-fields';
-  const view = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const group = {
     className: styles.provider,
     ...(isRetry && { role: 'group', 'aria-label': name, tabIndex: -1 }),
   };
   useEffect(() => {
-    if (isRetry) view.current?.focus({ preventScroll: true });
+    if (isRetry) box.current?.focus({ preventScroll: true });
   }, [isRetry]);
   useEffect(() => {
     // The choice above may have pushed it below the edge of the screen.
-    if (status === 'ready' && !isOnly) view.current?.scrollIntoView({ block: 'nearest' });
+    if (status === 'ready' && !isOnly) box.current?.scrollIntoView({ block: 'nearest' });
   }, [status, isOnly]);
   const isButtonRefused =
     control === 'signed-button' &&
     status === 'ready' &&
-    ((state.phase === 'choosing' &&
-      (state.error !== undefined || state.interruption === 'balance-changed')) ||
-      state.phase === 'start-lost');
+    (view.screen.name === 'choosing' || view.failure?.act === 'start') &&
+    !view.act;
+  const isAtWindow =
+    control === 'button' && view.screen.name === 'open' && view.attempt?.provider === provider;
 
   if (status === 'blocked') {
     return (
-      <div ref={view} {...group}>
+      <div ref={box} {...group}>
         <Notice
           tone="warning"
           role="alert"
@@ -91,24 +91,22 @@ export function ProviderView({
     );
   }
   return (
-    <div ref={view} {...group}>
+    <div ref={box} {...group}>
       {status === 'loading' && <Spinner label={t('payment.loading', { provider: name })} />}
       <div ref={host} hidden={status === 'loading'} className={styles.host}>
         {isCard && <CardFields wrong={wrong} />}
       </div>
-      {control === 'button' &&
-        state.phase === 'approving' &&
-        state.attempt.provider === provider && (
-          <Notice
-            tone="info"
-            role="status"
-            title={t('payment.window.title', { provider: name })}
-            actions={!isOnly && <Button onClick={onBack}>{t('payment.window.back')}</Button>}
-          >
-            <p>{t('payment.window.text')}</p>
-          </Notice>
-        )}
-      {isCard && status === 'ready' && <CardSubmit {...{ state, order, submit, setWrong }} />}
+      {isAtWindow && (
+        <Notice
+          tone="info"
+          role="status"
+          title={t('payment.window.title', { provider: name })}
+          actions={!isOnly && <Button onClick={onBack}>{t('payment.window.back')}</Button>}
+        >
+          <p>{t('payment.window.text')}</p>
+        </Notice>
+      )}
+      {isCard && status === 'ready' && <CardSubmit {...{ view, order, submit, setWrong }} />}
       {isButtonRefused && (
         <Button iconStart="refresh" onClick={onRetry}>
           {t('problem.way.retry')}
@@ -119,7 +117,7 @@ export function ProviderView({
 }
 
 interface CardSubmitProps {
-  state: PaymentState;
+  view: PaymentView;
   order: PaymentOrder;
   submit: () => Promise<void> | undefined;
   /** Takes the fields that are empty or wrong. */
@@ -127,7 +125,7 @@ interface CardSubmitProps {
 }
 
 /** Our own button below the fields of the card. */
-function CardSubmit({ state, order, submit, setWrong }: CardSubmitProps) {
+function CardSubmit({ view, order, submit, setWrong }: CardSubmitProps) {
   const { t } = useTranslation();
   const errors = useCardErrors();
   const format = useFormat();
@@ -157,7 +155,7 @@ function CardSubmit({ state, order, submit, setWrong }: CardSubmitProps) {
         variant="primary"
         size="l"
         isFullWidth
-        isPending={isSending || state.phase === 'starting'}
+        isPending={isSending || view.act === 'start'}
         pendingLabel={t('payment.pending')}
         onClick={() => void send()}
       >

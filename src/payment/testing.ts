@@ -1,28 +1,18 @@
-import {
-  ApiError,
-  isSettled,
-  type ChargeResult,
-  type PaymentProvider,
-  type ProblemCode,
-} from '~/api';
-import type { Attempt, Started } from './providers/attempt';
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, type ChargeResult, type PaymentProvider, type ProblemCode } from '~/api';
+import type { Answer, Answering, Call } from '~/api/testing';
+import { createSafeStorage, type KeyValueStore } from '~/lib/safe-storage';
 import { tokenFor } from '~/voucher/testing';
-import { paymentReducer } from './payment-machine';
+import { isUnderWay, type Charge, type Known } from './activity';
+import { createPayment, type PaymentCalls } from './payment';
 import type { PrepaidCard } from './prepaid-card';
-import {
-  idle,
-  nextCall,
-  restorePayment,
-  type PaymentEvent,
-  type PaymentState,
-} from './payment-state';
+import type { Attempt } from './providers/attempt';
+import type { CallOptions, PaymentAdapter, PaymentOrder } from './providers/payment-adapter';
 
 /** A card payment of 25 € that was begun. */
 export const cardAttempt: Attempt = {
   provider: 'unzer',
-  amountInCent: 2500,
-  currency: 'EUR',
-  startKey: 'key',
+  startKey: '3f0c7a0e-8f5b-4b5e-9c1e-0d6a2f7b9c11',
   createdAt: 0,
   chargeId: 'chg-20261121-0001',
 };
@@ -37,163 +27,330 @@ export const heldCard: PrepaidCard = {
   providers: ['paypal', 'unzer'],
 };
 
-// A model of the server and of a visitor's tab, for tests that let anything happen in any order.
+// A model of the server and of a visitor's tabs, for tests that let anything happen in any order.
 
-interface Charge {
-  id: string;
+/** The rules of the contract that a server can break. */
+export interface Rules {
+  /** One charge at a time: 409 `CHARGE_OPEN`. */
+  one: boolean;
+  /** `If-Match`: 412 `CHANGED`. */
+  compares: boolean;
+  /** A cancelled charge is never captured. */
+  keepsCancelled: boolean;
+}
+
+interface Booked extends Charge {
   provider: PaymentProvider;
-  /** `open`: the visitor has not agreed; `approved`: agreed, and taken when its end is asked for. */
-  status: 'open' | 'approved' | 'processing' | 'received' | 'failed';
-  amountInCent: number;
+  /** The visitor agreed at the provider. */
+  isAgreed: boolean;
 }
 
 const problem = (code: ProblemCode, status: number) =>
   new ApiError({ kind: 'problem', code, status });
 
-/** Takes money as the contract says it. It does not guard against two payments: the page has to. */
-export function createServerModel() {
-  const charges = new Map<string, Charge>();
-  /** A key that was refused is refused again. */
-  const refused = new Set<string>();
+/** A server with one voucher and its ledger, all in cents. */
+export function createLedger(
+  rules: Rules = { one: true, compares: true, keepsCancelled: true },
+  startInCent = 5_000,
+  currency: Known['currency'] = 'EUR',
+) {
+  const charges: Booked[] = [];
+  let balanceInCent = startInCent;
+  let version = 0;
   let isSignedIn = true;
-  const all = () => [...charges.values()];
 
-  function guard(): void {
+  function change(charge: Booked, status: Charge['status']): void {
+    if (charge.status === status) return;
+    if (status === 'received') balanceInCent += charge.amountInCent;
+    charge.status = status;
+    version += 1;
+  }
+
+  function guard({ version: seen }: Pick<CallOptions, 'version'>): void {
     if (!isSignedIn) throw problem('SESSION_EXPIRED', 401);
+    if (rules.compares && seen !== String(version)) throw problem('CHANGED', 412);
   }
 
-  function resultOf({ id, status, amountInCent }: Charge): ChargeResult {
-    const isDone = status === 'received' || status === 'failed';
-    return {
-      chargeId: id,
-      status: isDone ? status : 'processing',
-      chargedInCent: amountInCent,
-      balanceInCent: 0,
-      currency: 'EUR',
-      transactionNumber: id,
-    };
+  /** The server captures, or waits for the provider. */
+  function capture(charge: Booked, random: number): void {
+    const isCancelled = charge.status === 'cancelled' && rules.keepsCancelled;
+    if (isCancelled || charge.status === 'received' || charge.status === 'failed') return;
+    change(
+      charge,
+      (['received', 'processing', 'received', 'failed'] as const)[random % 4] ?? 'failed',
+    );
   }
 
-  /** How a provider decides: at once, or later. */
-  const decide = (charge: Charge, random: number): void => {
-    charge.status = (['received', 'processing', 'failed'] as const)[random % 3] ?? 'failed';
-  };
+  const resultOf = ({ chargeId, status, amountInCent }: Booked): ChargeResult => ({
+    chargeId,
+    status: status === 'received' || status === 'processing' ? status : 'failed',
+    chargedInCent: amountInCent,
+    balanceInCent,
+    currency,
+    transactionNumber: chargeId,
+  });
 
   return {
-    all,
-    taken: () => all().filter(({ status }) => status === 'received').length,
+    charges,
+    balance: () => balanceInCent,
     signOut: () => void (isSignedIn = false),
     signIn: () => void (isSignedIn = true),
-    start({ provider, startKey, amountInCent }: Attempt, random: number): Started {
-      guard();
-      const known = charges.get(startKey);
-      if (refused.has(startKey) || (!known && random % 5 === 4)) {
-        refused.add(startKey);
-        throw problem('PAYMENT_FAILED', 402);
-      }
-      const id = `charge-${startKey}`;
-      const charge = known ?? { id, provider, status: 'open', amountInCent };
-      charges.set(startKey, charge);
-      if (provider === 'amazonpay') return { chargeId: id };
-      if (provider === 'paypal') return { chargeId: id, orderId: `order-${startKey}` };
-      // Every other card is taken without the bank asking.
-      if (!known && random % 2 === 0) decide(charge, random);
-      if (charge.status === 'open')
-        return { chargeId: id, status: 'redirect', redirectUrl: '/bank' };
-      return { chargeId: id, status: resultOf(charge).status };
+    /** Another device redeems. */
+    redeemElsewhere(): void {
+      if (balanceInCent < 100) return;
+      balanceInCent -= 100;
+      version += 1;
     },
-    finish({ startKey, checkoutSessionId, chargeId }: Attempt, random: number): ChargeResult {
-      guard();
-      const charge = all().find(({ id }) => id === (checkoutSessionId ?? chargeId));
+    activity(): Known {
+      if (!isSignedIn) throw problem('SESSION_EXPIRED', 401);
+      const listed = charges.map(({ isAgreed: _isAgreed, ...charge }) => charge);
+      return {
+        balanceInCent,
+        currency,
+        charges: listed.toReversed(),
+        redemptions: [],
+        version: String(version),
+      };
+    },
+    cancel(chargeId: string): void {
+      if (!isSignedIn) throw problem('SESSION_EXPIRED', 401);
+      const charge = charges.find((each) => each.chargeId === chargeId);
+      if (charge?.status === 'open') change(charge, 'cancelled');
+    },
+    start(order: PaymentOrder, { provider }: Attempt, call: CallOptions, random: number): Booked {
+      const known = charges.find(({ key }) => key === call.idempotencyKey);
+      if (known) return known;
+      guard(call);
+      if (rules.one && charges.some(isUnderWay)) throw problem('CHARGE_OPEN', 409);
+      if (random % 7 === 6) throw problem('PAYMENT_FAILED', 402);
+      const charge: Booked = {
+        chargeId: `chg-2026-${charges.length}`,
+        key: call.idempotencyKey,
+        provider,
+        status: 'open',
+        amountInCent: order.amountInCent,
+        currency,
+        ...(order.orderKey !== undefined && { orderKey: order.orderKey }),
+        createdAt: '2026-11-21T12:00:00Z',
+        isAgreed: false,
+      };
+      charges.push(charge);
+      version += 1;
+      // A card whose bank asks nothing is captured at once.
+      if (provider === 'unzer' && random % 2 === 0) capture(charge, random);
+      return charge;
+    },
+    finish(chargeId: string, call: CallOptions, random: number): ChargeResult {
+      const charge = charges.find((each) => each.chargeId === chargeId);
       if (!charge) throw problem('NOT_FOUND', 404);
-      if (charge.status === 'approved') decide(charge, random);
-      if (charge.status === 'open' && charge.provider !== 'unzer') charge.status = 'failed';
-      if (charge.status === 'failed' && startKey.length % 2) throw problem('PAYMENT_FAILED', 402);
+      if (charge.status === 'open') {
+        guard(call);
+        if (charge.isAgreed) capture(charge, random);
+        else change(charge, 'failed');
+      } else if (!rules.keepsCancelled && charge.isAgreed) capture(charge, random);
       return resultOf(charge);
     },
-    look(chargeId: string | undefined): ChargeResult {
-      guard();
-      const charge = all().find(({ id }) => id === chargeId);
+    /** The provider tells the server by itself that the visitor agreed. */
+    notice(charge: Booked, random: number): void {
+      if (charge.isAgreed) capture(charge, random);
+    },
+    look(chargeId: string): ChargeResult {
+      const charge = charges.find((each) => each.chargeId === chargeId);
       if (!charge) throw problem('NOT_FOUND', 404);
       return resultOf(charge);
     },
-    /** The visitor agrees, or not, on the pages of the provider. */
-    agree(charge: Charge, doesAgree: boolean, random: number): void {
-      if (charge.status !== 'open') return;
-      if (!doesAgree) charge.status = 'failed';
-      else if (charge.provider === 'unzer') decide(charge, random);
-      else charge.status = 'approved';
+    /** A payment as another tab or device, or this tab before, has begun it. */
+    book(more: Partial<Booked> = {}): Booked {
+      const charge: Booked = {
+        chargeId: cardAttempt.chargeId ?? '',
+        key: crypto.randomUUID(),
+        provider: 'paypal',
+        status: 'open',
+        amountInCent: 2500,
+        currency,
+        createdAt: '2026-11-21T12:00:00Z',
+        isAgreed: false,
+        ...more,
+      };
+      charges.push(charge);
+      version += 1;
+      if (charge.status === 'received') balanceInCent += charge.amountInCent;
+      return charge;
     },
-    /** What was running is decided. */
-    settle(random: number): void {
-      for (const charge of all()) {
-        if (charge.status === 'processing') charge.status = random % 2 ? 'received' : 'failed';
-      }
+    set(cents: number): void {
+      balanceInCent = cents;
+      version += 1;
     },
-    /** Charges without consent end. */
-    expire(): void {
-      for (const charge of all()) if (charge.status === 'open') charge.status = 'failed';
+    change,
+    /** What is processed is decided. */
+    decide(random: number): void {
+      for (const charge of charges)
+        if (charge.status === 'processing') change(charge, random % 2 ? 'received' : 'failed');
     },
   };
 }
 
-export type ServerModel = ReturnType<typeof createServerModel>;
+export type Ledger = ReturnType<typeof createLedger>;
 
-/** One tab: it keeps its state over reloads, and its requests can be lost or late. */
-export function createTabModel(server: ServerModel) {
-  let state: PaymentState = idle;
-  let count = 0;
-  const lost: { call: 'start' | 'finish' | 'look'; attempt: Attempt }[] = [];
+/** What a provider does with a payment whose end is asked for. */
+export const LUCK = { received: 0, processing: 1, failed: 3 } as const;
 
-  function dispatch(event: PaymentEvent): void {
-    state = paymentReducer(state, event);
-  }
+/** The answers of a ledger to the calls of pages. @param luck what providers do, as it is then */
+export function answersOf(
+  ledger: Ledger,
+  luck: () => keyof typeof LUCK = () => 'received',
+): Record<string, Answering> {
+  const json = (body: object, headers = {}): Answer => ({
+    status: 200,
+    raw: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+  const answering =
+    (make: (call: Call, sent: CallOptions, path: string) => Answer): Answering =>
+    (call, path) => {
+      const idempotencyKey = call.headers.get('Idempotency-Key') ?? '';
+      const version = call.headers.get('If-Match')?.replaceAll('"', '');
+      try {
+        return make(call, { token: undefined, idempotencyKey, version }, path);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const { status = 500, code } = error;
+        const body = { type: 'about:blank', title: code, status, code };
+        const headers = { 'Content-Type': 'application/problem+json' };
+        return { status, raw: JSON.stringify(body), headers };
+      }
+    };
+  const started = (provider: PaymentProvider) =>
+    answering(({ body }, sent) => {
+      const { amount: amountInCent, orderKey } = body as { amount: number; orderKey?: string };
+      const order = { flow: 'redeem', amountInCent, currency: 'EUR', orderKey } as PaymentOrder;
+      const attempt = { provider, startKey: '', createdAt: 0 };
+      const { chargeId, status } = ledger.start(order, attempt, sent, LUCK[luck()]);
+      const orderId = `order-${chargeId}`;
+      return json({ chargeId, orderId, status: status === 'open' ? 'redirect' : status });
+    });
+  const ended = answering(({ body }, sent) => {
+    const { chargeId = ledger.charges.at(-1)?.chargeId ?? '' } = body as { chargeId?: string };
+    const charge = ledger.charges.find((each) => each.chargeId === chargeId);
+    if (charge) charge.isAgreed = true;
+    return json(ledger.finish(chargeId, sent, LUCK[luck()]));
+  });
+  return {
+    getVoucherActivity: answering(() => {
+      const { version, ...known } = ledger.activity();
+      return json(known, { ETag: `"${version}"` });
+    }),
+    cancelCharge: answering((_call, _sent, path) => {
+      const chargeId = /charge\/([^/]+)\/cancel/.exec(path)?.[1] ?? '';
+      ledger.cancel(chargeId);
+      return json(ledger.activity().charges.find((each) => each.chargeId === chargeId) ?? {});
+    }),
+    getCharge: answering((_call, _sent, path) => json(ledger.look(path.split('/').at(-1) ?? ''))),
+    initChargePaypal: started('paypal'),
+    initChargeUnzer: started('unzer'),
+    finalizeChargePaypal: ended,
+    finalizeChargeUnzer: ended,
+    finalizeChargeAmazonpay: ended,
+  };
+}
 
-  function ask(call: 'start' | 'finish' | 'look', attempt: Attempt, random: number): PaymentEvent {
-    try {
-      if (call === 'start') return { type: 'started', started: server.start(attempt, random) };
-      const result =
-        call === 'finish' ? server.finish(attempt, random) : server.look(attempt.chargeId);
-      return { type: 'answered', result };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (call === 'start')
-        return { type: isSettled(error) ? 'start-refused' : 'start-lost', error };
-      return { type: isSettled(error) ? 'refused' : 'answer-lost', error };
+/** What becomes of the next calls of a tab: whether they arrive, and whether their answers do. */
+export type Line = 'well' | 'request lost' | 'answer lost';
+
+const memory = (from?: ReadonlyMap<string, string>) => {
+  const all = new Map(from);
+  const store: KeyValueStore = createSafeStorage(() => ({
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+  }));
+  return { ...store, all };
+};
+
+/** A tab with the real store of a payment. */
+export function createTab(ledger: Ledger, from?: ReadonlyMap<string, string>) {
+  const storage = memory(from);
+  let line: Line = 'well';
+  let random = 0;
+  let isHeld = true;
+  let pages = 0;
+  /** Requests that counted as lost and may arrive after all. */
+  const late: (() => unknown)[] = [];
+
+  /** Each call goes over the line as it is then. */
+  async function send<Result>(call: () => Result): Promise<Result> {
+    const lost = new ApiError({ kind: 'network', code: 'TEMPORARY_FAILURE' });
+    if (line === 'request lost') {
+      late.push(call);
+      throw lost;
     }
+    const result = call();
+    if (line === 'answer lost') throw lost;
+    return Promise.resolve(result);
   }
 
-  /** What the page asks for now. */
-  function request() {
-    const call = nextCall(state);
-    return call && 'attempt' in state && state.attempt
-      ? { call, attempt: state.attempt }
-      : undefined;
-  }
+  const calls: PaymentCalls = {
+    activity: () => send(ledger.activity),
+    cancel: (chargeId) => send(() => ledger.cancel(chargeId)),
+  };
+  const adapter: PaymentAdapter = {
+    isLoaded: () => true,
+    render: () => Promise.reject(new Error('Nothing is drawn here')),
+    start: (order, attempt, call) => {
+      const luck = random;
+      return send(() => {
+        const { chargeId } = ledger.start(order, attempt, call, luck);
+        const redirectUrl = attempt.provider === 'unzer' && { redirectUrl: 'https://bank.example' };
+        return { started: { chargeId, ...redirectUrl } };
+      });
+    },
+    finalize: ({ chargeId = '' }, _order, call) => {
+      const luck = random;
+      return send(() => ledger.finish(chargeId, call, luck));
+    },
+  };
+
+  const open = () => {
+    pages += 1;
+    const page = pages;
+    const payment = createPayment({
+      flow: 'redeem',
+      siteId: 'site',
+      storage,
+      client: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+      calls,
+      adapterOf: () => Promise.resolve(adapter),
+      payer: () =>
+        isHeld
+          ? { id: 'voucher', token: 'token', voucher: { balanceInCent: ledger.balance() } }
+          : undefined,
+      order: () => ({ orderKey: ORDER, voucherId: 'voucher' }),
+      // A page that is gone does not lead anywhere.
+      leave: () => void page,
+    });
+    return { payment, close: payment.connect() };
+  };
+  let page = open();
 
   return {
-    state: () => state,
-    dispatch,
-    choose(provider: PaymentProvider): void {
-      const startKey = 'k'.repeat(++count);
-      const amount = { amountInCent: 2500, currency: 'EUR', createdAt: 0 } as const;
-      const attempt = { provider, startKey, ...amount };
-      dispatch({ type: 'chosen', attempt });
+    storage,
+    late,
+    get payment() {
+      return page.payment;
     },
-    reload: () => void (state = restorePayment(state)),
-    /** The request of the page gets there, or not; its answer comes back, or not. */
-    exchange(random: number, arrives: boolean, isAnswered: boolean): void {
-      const open = request();
-      if (!open) return;
-      const answer = arrives ? ask(open.call, open.attempt, random) : undefined;
-      if (!arrives) lost.push(open);
-      if (answer && isAnswered) return dispatch(answer);
-      dispatch({ type: open.call === 'start' ? 'start-lost' : 'answer-lost' });
-    },
-    /** A request that counted as lost gets there after all. */
-    arriveLate(random: number): void {
-      const late = lost.shift();
-      if (late) ask(late.call, late.attempt, random);
+    set: (next: Line): void => void (line = next),
+    /** Decides what providers do with the next calls. */
+    draw: (luck: number): void => void (random = luck),
+    signOut: () => void (isHeld = false),
+    signIn: () => void (isHeld = true),
+    reload(): void {
+      page.close();
+      page = open();
     },
   };
 }
+
+/** The key of the redemption that is paid for in every tab. */
+export const ORDER = '7d1f0c52-0a94-4c1e-8b7e-52d6a9f3c014';
+
+export type Tab = ReturnType<typeof createTab>;

@@ -40,8 +40,8 @@ export function useProvider({ payment, order, provider }: ProviderUse) {
         cvc: t('payment.card.cvc'),
       },
       start: (paymentTypeId) => payment.begin(order, provider, paymentTypeId),
-      approve: payment.approve,
-      interrupt: payment.interrupt,
+      approve: (startKey) => void payment.approve(startKey),
+      interrupt: (interruption) => void payment.interrupt(interruption),
     });
   });
 
@@ -59,11 +59,10 @@ export function useProvider({ payment, order, provider }: ProviderUse) {
       });
     return () => {
       isWanted = false;
-      payment.leaveWindow();
       drawn.current?.remove();
       drawn.current = undefined;
     };
-  }, [payment]);
+  }, []);
 
   return {
     host: host as RefObject<HTMLDivElement>,

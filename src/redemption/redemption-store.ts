@@ -1,7 +1,6 @@
 import { createStore } from '~/lib/store';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { readPayment, removePayment } from '~/payment/payment-storage';
-import { isOpen, mayStillBePaid } from '~/payment/payment-state';
 import { announceBalance } from '~/voucher/share-balance';
 import { heldVoucher, type VoucherSession } from '~/voucher/voucher-session';
 import { openRedemptions, withVoucher } from './open-redemptions';
@@ -100,21 +99,12 @@ export function createRedemptionStore(options: RedemptionOptions) {
     if (voucherId !== undefined) dispatch(event(voucherId));
   }
 
+  /** Whether this tab has begun to pay for a redemption; what became of it, the server knows. */
   const isPaymentOpenFor = (redemption: Redemption): boolean => {
     if (redemption.phase !== 'paying') return false;
-    const payment = readPayment(storage, siteId, 'redeem');
-    return payment?.order.orderId === redemption.order.id && isOpen(payment.state);
+    const { order, attempt } = readPayment(storage, siteId, 'redeem') ?? {};
+    return attempt !== undefined && order?.orderKey === redemption.key;
   };
-
-  /** Whether a payment for the current order may still take money (requirement 4.069). */
-  const isPaymentOpen = (): boolean => isPaymentOpenFor(getState());
-
-  /** Forgets a payment that was begun, unless it can still be paid, or is another voucher's and may take money. */
-  function dropPayment(): void {
-    const state = readPayment(storage, siteId, 'redeem')?.state;
-    const isKept = (state && mayStillBePaid(state)) || get().others.some(isPaymentOpenFor);
-    if (!isKept) removePayment(storage, siteId, 'redeem');
-  }
 
   /** An attempt goes out with the token of its own voucher only. */
   const isHeld = (attempt: Pick<Attempt, 'voucherId'>): boolean => held()?.id === attempt.voucherId;
@@ -176,11 +166,10 @@ export function createRedemptionStore(options: RedemptionOptions) {
     setForm: (form: FormValues) => save({ form: { ...get().form, ...form } }),
     /**
      * Begins an order with the values chosen in a shop.
-     * @returns false while another one is sent, without an answer, or being paid: it must end first
+     * @returns false while another one is sent, or without an answer: it must end first
      */
     choose(choice: ShopChoice): boolean {
-      if (isBound(getState()) || isPaymentOpen()) return false;
-      dropPayment();
+      if (isBound(getState())) return false;
       const voucher = held()?.voucher;
       // Of another shop, and of another value.
       const { newShopCustomer: _customer, share: _share, amount: _amount, ...form } = get().form;
@@ -216,17 +205,12 @@ export function createRedemptionStore(options: RedemptionOptions) {
     acceptDifference: (request: ShopRequest) =>
       dispatchWithVoucher((voucherId) => ({ type: 'difference-accepted', request, voucherId })),
     changeDue: (due: Due) => dispatch({ type: 'due-changed', due }),
-    /** Back to the form. @returns false while a payment may still take money */
-    leavePayment(): boolean {
-      if (isPaymentOpen()) return false;
-      dropPayment();
-      dispatch({ type: 'payment-left' });
-      return true;
-    },
+    /** Back to the form. */
+    leavePayment: () => dispatch({ type: 'payment-left' }),
     /** The payment of this order was received: the redemption that it was made for goes out. */
-    paymentReceived(orderId: string, paid: Paid): void {
+    paymentReceived(orderKey: string, paid: Paid): void {
       const redemption = getState();
-      if (redemption.phase !== 'paying' || redemption.order.id !== orderId) return;
+      if (redemption.phase !== 'paying' || redemption.key !== orderKey) return;
       if (!isHeld(redemption)) return;
       removePayment(storage, siteId, 'redeem');
       dispatch({ type: 'payment-received', paid });
@@ -237,7 +221,6 @@ export function createRedemptionStore(options: RedemptionOptions) {
     payRest(): void {
       const redemption = getState();
       if (redemption.phase !== 'paid-but-refused' || !isHeld(redemption)) return;
-      dropPayment();
       dispatch({ type: 'rest-accepted', newOrderId: newId(), newKey: newId() });
     },
     /** Sends an attempt once more as it was. @returns false without the session of its voucher */
@@ -250,7 +233,6 @@ export function createRedemptionStore(options: RedemptionOptions) {
     },
     /** Whether an attempt without an answer reached the server; see the runner. */
     findOut: runner.findOut,
-    isPaymentOpen,
     /** Asks the server what is on the voucher now, in cents; undefined if it does not say. */
     askBalance: runner.askBalance,
     /**
@@ -271,7 +253,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     continueWithHeldVoucher: followVoucher,
     /** Forgets what was chosen, typed and redeemed; what has no end yet stays. */
     clear(): void {
-      if (getState().phase === 'sending' || isPaymentOpen()) return;
+      if (getState().phase === 'sending') return;
       const open = openRedemptions(get(), isPaymentOpenFor);
       if (open.length === 0) {
         removeRecord(storage, siteId);

@@ -1,9 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
-import { cardAttempt as attempt } from '~/payment/testing';
 import { tokenFor } from '~/voucher/testing';
-import { openPayment, ORDER, paid, received, redeemed } from './testing';
+import { ledger, openPayment, ORDER, paid, redeemed } from './testing';
+
+const openPaid = (...[answers, options]: Parameters<typeof openPayment>) =>
+  openPayment(answers, options, paid);
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
@@ -13,9 +15,7 @@ afterEach(() => {
 });
 
 test('[5.031] what is refused after the payment can be corrected', async () => {
-  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-to-be-corrected' } });
-  const { user } = await openPayment({
-    getCharge: received,
+  const { user } = await openPaid({
     redeemVoucher: { status: 422, example: 'customer-validation-failed' },
   });
   await user.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
@@ -24,9 +24,7 @@ test('[5.031] what is refused after the payment can be corrected', async () => {
 });
 
 test('[4.069] a redemption that is refused after the payment says that the money is safe', async () => {
-  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-not-asked-before' } });
-  const { user, of } = await openPayment({
-    getCharge: received,
+  const { user, of } = await openPaid({
     redeemVoucher: [{ status: 409, example: 'partner-unavailable' }, redeemed],
   });
   expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist sicher' })).toBeVisible();
@@ -41,9 +39,7 @@ test('[4.069] a redemption that is refused after the payment says that the money
 });
 
 test('[4.069] what cannot work again after the payment is not offered again', async () => {
-  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-shop-gone' } });
-  await openPayment({
-    getCharge: received,
+  await openPaid({
     redeemVoucher: { status: 410, example: 'shop-gone' },
   });
   expect(await screen.findByRole('link', { name: 'Shop aussuchen' })).toBeVisible();
@@ -51,10 +47,8 @@ test('[4.069] what cannot work again after the payment is not offered again', as
 });
 
 test('[4.069] a payment that was spent in another tab meanwhile is not called safe', async () => {
-  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-spent-elsewhere' } });
   const token = tokenFor(undefined, { balanceInCent: 1000 });
-  await openPayment({
-    getCharge: received,
+  await openPaid({
     redeemVoucher: { status: 409, example: 'partner-unavailable' },
     refreshVoucherToken: { status: 200, raw: JSON.stringify({ token }) },
   });
@@ -64,9 +58,7 @@ test('[4.069] a payment that was spent in another tab meanwhile is not called sa
 });
 
 test('[4.069] a payment that its provider took back is not called safe', async () => {
-  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-taken-back' } });
-  const { of } = await openPayment({
-    getCharge: received,
+  const { of } = await openPaid({
     redeemVoucher: { status: 402, example: 'payment-failed' },
     refreshVoucherToken: { status: 200, raw: JSON.stringify({ token: tokenFor(undefined) }) },
   });
@@ -81,11 +73,7 @@ test('[4.069] a payment that its provider took back is not called safe', async (
 });
 
 test('[4.069] a payment that was taken back is not called safe where the balance cannot be asked for', async () => {
-  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-taken-back-unknown' } });
-  const { session } = await openPayment(
-    { getCharge: received, redeemVoucher: { status: 402, example: 'payment-failed' } },
-    { voucher: { balanceInCent: 5500 } },
-  );
+  const { session } = await openPaid({ redeemVoucher: { status: 402, example: 'payment-failed' } });
   const title = 'Die Zahlung hat nicht geklappt';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.queryByText(/ist sicher|sind auf deinem Gutschein/)).toBeNull();
@@ -93,10 +81,8 @@ test('[4.069] a payment that was taken back is not called safe where the balance
 });
 
 test('[4.069] a payment that is called failed and is on the voucher all the same is safe', async () => {
-  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-failed-and-there' } });
   const token = tokenFor(undefined, { balanceInCent: 5500 });
-  await openPayment({
-    getCharge: received,
+  await openPaid({
     redeemVoucher: { status: 402, example: 'payment-failed' },
     refreshVoucherToken: { status: 200, raw: JSON.stringify({ token }) },
   });
@@ -131,10 +117,8 @@ test.each<[string, Answer]>([
   ['a refusal', refusedAsMissing],
 ])(
   '[4.069] [5.030] a server that wants more after the payment, by %s, is asked once',
-  async (name, answer) => {
-    paid({ phase: 'received', attempt: { ...attempt, chargeId: `chg-not-enough-${name}` } });
-    const { user, of, redemption } = await openPayment({
-      getCharge: received,
+  async (_name, answer) => {
+    const { user, of, redemption } = await openPaid({
       redeemVoucher: answer,
       refreshVoucherToken: balanceOf(missing.balanceInCent),
     });
@@ -154,9 +138,7 @@ test.each<[string, Answer]>([
 );
 
 test('[5.030] what is missing after the payment is paid, as an order of its own', async () => {
-  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-rest' } });
-  const { user, of, redemption } = await openPayment({
-    getCharge: received,
+  const { user, of, redemption } = await openPaid({
     redeemVoucher: stillMissing,
     refreshVoucherToken: balanceOf(missing.balanceInCent),
   });
@@ -165,29 +147,30 @@ test('[5.030] what is missing after the payment is paid, as an order of its own'
   expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
   const refused = redemption.getState();
   const due = refused.phase === 'paid-but-refused' ? refused.refusal.due : undefined;
+  ledger().set(missing.balanceInCent);
   await user.click(screen.getByRole('button', { name: /^Weiter: .* bezahlen$/ }));
   expect(await screen.findByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
   const state = redemption.getState();
   expect(state).toMatchObject({ phase: 'paying', due });
   expect(state).not.toHaveProperty('order.id', ORDER);
   expect(state).not.toHaveProperty('request.chargeId');
-  expect(screen.getByRole('heading', { name: 'Amazon Pay' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Amazon Pay' })).toBeVisible();
   expect(of('redeemVoucher')).toHaveLength(1);
 });
 
 test('[4.069] who is asked to pay once more reads what was paid, and the sum of both afterwards', async () => {
-  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-before' } });
-  const { user, redemption } = await openPayment({
-    getCharge: received,
+  const { user, redemption } = await openPaid({
     redeemVoucher: stillMissing,
     refreshVoucherToken: balanceOf(missing.balanceInCent),
   });
-  await user.click(await screen.findByRole('button', { name: /^Weiter: .* bezahlen$/ }));
+  const goOn = await screen.findByRole('button', { name: /^Weiter: .* bezahlen$/ });
+  ledger().set(missing.balanceInCent);
+  await user.click(goOn);
   expect(await screen.findByText(/bezahle bitte nicht noch einmal/)).toHaveTextContent(/25,00\s€/);
   const state = redemption.getState();
-  const orderId = state.phase === 'paying' ? state.order.id : '';
+  const orderKey = state.phase === 'paying' ? state.key : '';
   const again = { chargeId: 'chg-again', amountInCent: 1500, currency: 'EUR' } as const;
-  act(() => redemption.paymentReceived(orderId, again));
+  act(() => redemption.paymentReceived(orderKey, again));
   expect(await screen.findByText(/Du hast 40,00\s€ bezahlt/)).toBeVisible();
 });
 
@@ -201,10 +184,8 @@ test.each([
   ],
 ])(
   '[4.069] what is missing after the payment is not asked for where the balance %s',
-  async (name, refreshVoucherToken, title) => {
-    paid({ phase: 'received', attempt: { ...attempt, chargeId: `chg-doubt-${name}` } });
-    const { of } = await openPayment({
-      getCharge: received,
+  async (_name, refreshVoucherToken, title) => {
+    const { of } = await openPaid({
       redeemVoucher: stillMissing,
       refreshVoucherToken,
     });
@@ -216,9 +197,7 @@ test.each([
 );
 
 test('[4.069] a refusal beside a balance that has fallen meanwhile stays a refusal', async () => {
-  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-fallen-meanwhile' } });
-  const { redemption } = await openPayment({
-    getCharge: received,
+  const { redemption } = await openPaid({
     redeemVoucher: refusedAsMissing,
     refreshVoucherToken: balanceOf(2000),
   });
@@ -231,9 +210,7 @@ test('[4.069] a refusal beside a balance that has fallen meanwhile stays a refus
 });
 
 test('[4.069] money that the balance does not hold is never called safe', async () => {
-  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-not-there' } });
-  const { user } = await openPayment({
-    getCharge: received,
+  const { user } = await openPaid({
     redeemVoucher: stillMissing,
     refreshVoucherToken: balanceOf(2000),
   });
@@ -244,9 +221,7 @@ test('[4.069] money that the balance does not hold is never called safe', async 
 });
 
 test('[8.022] a voucher that is refused for good after the payment leads to the support', async () => {
-  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-blocked' } });
-  await openPayment({
-    getCharge: received,
+  await openPaid({
     redeemVoucher: { status: 409, example: 'voucher-blocked' },
   });
   expect(await screen.findByText(/Melde dich bitte beim Kundenservice/)).toBeVisible();

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { IdentifyForm } from '~/payment/identify-form';
 import { offeredProviders } from '~/payment/offered-providers';
-import type { Payment } from '~/payment/payment';
+import { isChoice, type Payment, type PaymentView } from '~/payment/payment';
 import type { PaymentOrder } from '~/payment/providers/payment-adapter';
 import { PayAmount } from '~/payment/pay-amount';
 import { PaymentHelp } from '~/payment/payment-help';
 import { PaymentPanel } from '~/payment/payment-panel';
-import { canChoose, isOpen, type PaymentState } from '~/payment/payment-state';
 import { usePayingDocument } from '~/payment/paying-document';
 import { usePayment } from '~/payment/use-payment';
 import { useRedemptionStore } from '~/redemption/use-redemption';
@@ -30,7 +28,10 @@ import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session
 import { differenceInCent } from '~/redemption/difference';
 import { BalanceNotice } from './balance-notice';
 import { KeptNotice } from './kept-notice';
-import { useReceivedPayment, type PayingRedemption } from './use-received-payment';
+import type { Redemption } from '~/redemption/redemption-state';
+
+/** A redemption whose difference is being paid. */
+type PayingRedemption = Extract<Redemption, { phase: 'paying' }>;
 
 /**
  * Pays what the voucher does not cover; its redemption is sent when the money is there (requirements
@@ -44,38 +45,39 @@ export function PayDifference({ redemption }: { redemption: PayingRedemption }) 
   const session = useVoucherSession();
   const held = useHeldVoucher();
   usePageTitle(t('checkout.pay.title'));
-  const { order, request, due, voucherId, paidBefore } = redemption;
+  const { order: shop, key, request, due, voucherId, paidBefore } = redemption;
   // The money goes to the voucher that the order is for, so no other one may pay.
   const voucher = held?.id === voucherId ? held?.voucher : undefined;
-  const [payment, state] = usePayment({
+  const order = { flow: 'redeem', orderKey: key, voucherId } as const;
+  const [payment, view] = usePayment({
     flow: 'redeem',
     payer: () => heldVoucher(session.getState()),
-    onToken: (token) => void session.start(token),
+    order: () => order,
   });
+  const { screen, known } = view;
+  useKnown(redemption, view);
 
-  const isPaid = state.phase === 'received';
-  const isHeld = voucher !== undefined;
-  useReceivedPayment({ redemption, payment, state });
-
-  const amountInCent =
-    due?.differenceInCent ?? (voucher && differenceInCent(request.redeemValue, voucher));
-  // A payment that was refused for good says nothing about another order.
-  const isOldRefusal = state.phase === 'closed' && payment.getOrder()?.orderId !== order.id;
-  useEffect(() => {
-    if (isOldRefusal) payment.forget();
-  }, [isOldRefusal, payment]);
-  // The voucher covers it without a payment of this page: the form can redeem.
-  const isNeedless = amountInCent === 0 && canChoose(state);
+  const balanceInCent = known?.balanceInCent ?? voucher?.balanceInCent ?? 0;
+  const isPrepaid = voucher?.isPrepaid ?? false;
+  const missingInCent = due
+    ? Math.max(0, due.differenceInCent + due.balanceInCent - balanceInCent)
+    : differenceInCent(request.redeemValue, { balanceInCent, isPrepaid });
+  // A payment that has begun keeps its amount, whatever has become of the balance.
+  const begun = 'isOwn' in screen && screen.isOwn ? screen.charge.amountInCent : undefined;
+  // The voucher covers it: the form can redeem.
+  const isNeedless = screen.name === 'choosing' && missingInCent === 0;
   const { leavePayment } = store;
   useEffect(() => {
     if (isNeedless) leavePayment();
   }, [isNeedless, leavePayment]);
-  const mayShow = usePayingDocument(isHeld && !isNeedless && canChoose(state));
-  useSmallestAmount(state, due?.balanceInCent ?? voucher?.balanceInCent);
+  // Before the server has said what is under way: the page would be seen, and then load again.
+  const mayChoose = isChoice(view) || screen.name === 'asking';
+  const mayShow = usePayingDocument(voucher !== undefined && !isNeedless && mayChoose);
+  useSmallestAmount(view, balanceInCent);
 
-  if (!voucher) return <WithoutSession payment={payment} state={state} />;
+  if (!voucher) return <WithoutSession payment={payment} orderKey={key} />;
   if (!mayShow) return null;
-  if (isPaid) {
+  if (screen.name === 'received') {
     return (
       <Page title={t('checkout.pay.title')}>
         <Card variant="tint">
@@ -84,62 +86,30 @@ export function PayDifference({ redemption }: { redemption: PayingRedemption }) 
       </Page>
     );
   }
-  // One payment at a time: that of another order must end first.
-  const known = payment.getOrder();
-  const isOwn = known?.orderId === order.id;
-  const isOtherOpen = isOpen(state) && !isOwn;
-  // Begun in another tab for the same voucher: how it stands is shown here.
-  if (isOtherOpen && known?.voucherId === voucherId) {
-    return (
-      <Page title={t('checkout.pay.title')} isStep>
-        <Notice
-          tone="warning"
-          role="alert"
-          title={t('checkout.pay.earlier', {
-            amount: format.money(known.amountInCent, known.currency),
-          })}
-        >
-          <p>{t('checkout.pay.earlier-text')}</p>
-        </Notice>
-        <PaymentPanel payment={payment} state={state} order={known} offered={[]} />
-        <div>
-          <Button variant="plain" iconStart="arrow-left" onClick={leavePayment}>
-            {t('checkout.pay.change')}
-          </Button>
-        </div>
-      </Page>
-    );
-  }
-  // A payment that has begun keeps its amount, whatever has become of the balance.
-  const begun = isOwn && !canChoose(state) && 'attempt' in state ? state.attempt : undefined;
+  const isAsking = view.act !== undefined || (screen.name === 'asking' && !screen.error);
   const offered = offeredProviders(site, voucher.currency);
   // False if only the minimum top-up raised the amount.
   const isBalanceChanged =
     due?.differenceInCent === request.redeemValue - (due?.balanceInCent ?? 0);
-  const balanceInCent = begun?.balanceInCent ?? due?.balanceInCent ?? voucher.balanceInCent;
   const paymentOrder: PaymentOrder = {
-    flow: 'redeem',
-    orderId: order.id,
-    voucherId,
-    amountInCent: begun?.amountInCent ?? amountInCent ?? 0,
+    ...order,
+    amountInCent: begun ?? missingInCent,
     currency: voucher.currency,
     redeemValue: request.redeemValue,
   };
-  if (offered.length === 0 && canChoose(state)) {
-    return <NotPayable onLeave={leavePayment} recipient={order.shopName} />;
+  if (offered.length === 0 && !('charge' in screen)) {
+    return <NotPayable onLeave={leavePayment} recipient={shop.shopName} />;
   }
-  const change = (
-    <div>
-      <Button variant="plain" iconStart="arrow-left" onClick={leavePayment}>
-        {t('checkout.pay.change')}
-      </Button>
-    </div>
-  );
   return (
     <Page title={t('checkout.pay.title')} lead={t('checkout.pay.lead')} isStep>
-      <Sum shopName={order.shopName} order={paymentOrder} balanceInCent={balanceInCent} />
-      <KeptNotice recipient={order.shopName} />
-      {paidBefore && canChoose(state) && (
+      <Sum
+        shopName={shop.shopName}
+        order={paymentOrder}
+        balanceInCent={balanceInCent}
+        isMinimum={begun === undefined && missingInCent > request.redeemValue - balanceInCent}
+      />
+      <KeptNotice recipient={shop.shopName} />
+      {paidBefore && isChoice(view) && (
         <Notice tone="warning" role="alert" actions={<PaymentHelp payment={paidBefore} />}>
           <p>
             {t('redemption.paid-safe.less', {
@@ -157,32 +127,44 @@ export function PayDifference({ redemption }: { redemption: PayingRedemption }) 
           </p>
         </Notice>
       )}
-      {!due && canChoose(state) && <BalanceNotice order={order} voucher={voucher} />}
-      {isOtherOpen && (
-        <Notice tone="warning" role="alert" title={t('redemption.other.paying')}>
-          <p>{t('checkout.pay.other-open')}</p>
-        </Notice>
+      {!due && isChoice(view) && (
+        <BalanceNotice order={shop} voucher={{ ...voucher, balanceInCent }} />
       )}
-      {offered.length > 0 && !isOtherOpen && (
-        <PaymentPanel payment={payment} state={state} order={paymentOrder} offered={offered} />
+      <PaymentPanel payment={payment} view={view} order={paymentOrder} offered={offered} />
+      {!isAsking && (
+        <div>
+          <Button variant="plain" iconStart="arrow-left" onClick={leavePayment}>
+            {t('checkout.pay.change')}
+          </Button>
+        </div>
       )}
-      {(canChoose(state) || isOtherOpen) && change}
     </Page>
   );
 }
 
+/** The voucher has the balance that the server names, and a payment of this order sends its redemption (4.069). */
+function useKnown({ key, voucherId }: PayingRedemption, { screen, known }: PaymentView): void {
+  const store = useRedemptionStore();
+  const session = useVoucherSession();
+  const isHeld = useHeldVoucher()?.id === voucherId;
+  const received = screen.name === 'received' ? screen.charge : undefined;
+  useEffect(() => {
+    if (!isHeld || !known) return;
+    session.correctBalance(known.balanceInCent);
+    if (!received) return;
+    const { chargeId, amountInCent, currency } = received;
+    store.paymentReceived(key, { chargeId, amountInCent, currency });
+  }, [isHeld, known, received, key, session, store]);
+}
+
 /** A server that takes no less than an amount names it; that is what is paid then. */
-function useSmallestAmount(
-  state: PaymentState,
-  balanceInCent: Voucher['balanceInCent'] | undefined,
-) {
+function useSmallestAmount({ failure }: PaymentView, balanceInCent: number): void {
   const { changeDue } = useRedemptionStore();
-  const error = state.phase === 'choosing' ? state.error : undefined;
+  const error = failure?.act === 'start' ? failure.error : undefined;
   const minimumInCent =
     error?.code === 'CHARGE_BELOW_MINIMUM' ? error.problem?.minimumInCent : undefined;
   useEffect(() => {
-    if (minimumInCent === undefined || balanceInCent === undefined) return;
-    changeDue({ differenceInCent: minimumInCent, balanceInCent });
+    if (minimumInCent !== undefined) changeDue({ differenceInCent: minimumInCent, balanceInCent });
   }, [minimumInCent, balanceInCent, changeDue]);
 }
 
@@ -213,15 +195,16 @@ interface SumProps {
   shopName: string;
   order: PaymentOrder;
   balanceInCent: number;
+  /** More is paid than is missing. */
+  isMinimum: boolean;
 }
 
 /** The value, the voucher's part of it, and the sum to pay. */
-function Sum({ shopName, order, balanceInCent }: SumProps) {
+function Sum({ shopName, order, balanceInCent, isMinimum }: SumProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { redeemValue = 0, amountInCent, currency } = order;
   const money = (cents: number) => format.money(cents, currency);
-  const isMinimum = amountInCent > redeemValue - balanceInCent;
   return (
     <Card>
       <PayAmount amountInCent={amountInCent} currency={currency} />
@@ -238,17 +221,16 @@ function Sum({ shopName, order, balanceInCent }: SumProps) {
 }
 
 /** The voucher's session ended, before the payment began or while it runs. */
-function WithoutSession({ payment, state }: { payment: Payment; state: PaymentState }) {
+function WithoutSession({ payment, orderKey }: { payment: Payment; orderKey: string }) {
   const { t } = useTranslation();
+  const order = payment.getOrder();
+  const isBegun = payment.getAttempt() !== undefined && order?.orderKey === orderKey;
   return (
     <Page title={t('checkout.pay.title')}>
-      {canChoose(state) ? (
-        <SessionOver />
+      {isBegun ? (
+        <IdentifyForm order={order} onIdentified={() => void payment.ask()} />
       ) : (
-        <IdentifyForm
-          order={payment.getOrder() ?? { flow: 'redeem' }}
-          onIdentified={payment.signedIn}
-        />
+        <SessionOver />
       )}
     </Page>
   );

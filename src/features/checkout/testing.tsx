@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answerCalls, type Answer } from '~/api/testing';
-import type { KeyValueStore } from '~/lib/safe-storage';
-import type { PaymentState } from '~/payment/payment-state';
-import { cardAttempt } from '~/payment/testing';
+import type { Charge } from '~/payment/activity';
+import { answersOf, cardAttempt, createLedger, type Ledger } from '~/payment/testing';
 import { paymentStorage, writePayment } from '~/payment/payment-storage';
 import type { TabRecord } from '~/redemption/redemption-storage';
 import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
@@ -81,21 +80,45 @@ export const paying: Partial<TabRecord> = {
   form: costlyForm,
 };
 
-/** The payment as the tab left it, for example on the return page. */
-export const paid = (state: PaymentState, orderId = ORDER) =>
-  writePayment(paymentStorage, 'schenkwerk-de', {
-    order: { flow: 'redeem', amountInCent: 2500, currency: 'EUR', redeemValue: 5500, orderId },
-    state,
-  });
+let current = createLedger();
 
-/** Opens the checkout of an order whose difference is being paid; `prepare` is given what all tabs share. */
+/** The server's ledger of the voucher. */
+export const ledger = (): Ledger => current;
+
+/** The server has received 25 € for the redemption, from this tab or another one. */
+export const paid = (): void =>
+  void current.book({ status: 'received', orderKey: KEY, provider: 'unzer' });
+
+/** This tab has begun to pay 25 € with a card; the server says how it stands. */
+export function begun(status: Charge['status']): void {
+  current.book({ key: cardAttempt.startKey, provider: 'unzer', status, orderKey: KEY });
+  writePayment(paymentStorage, 'schenkwerk-de', {
+    order: {
+      flow: 'redeem',
+      amountInCent: 2500,
+      currency: 'EUR',
+      redeemValue: 5500,
+      orderKey: KEY,
+      voucherId: VOUCHER,
+    },
+    attempt: cardAttempt,
+  });
+}
+
+/** Opens the checkout of an order whose difference is being paid. @param prepare what has happened before */
 export async function openPayment(
   answers: Record<string, Answer | Answer[]>,
   options: RenderOptions = {},
-  prepare: (shared: KeyValueStore) => void = () => undefined,
+  prepare: () => void = () => undefined,
 ) {
-  prepare(localStorage);
-  const calls = answerCalls({ getShop: { status: 200, example: 'shop-1001' }, ...answers });
+  const { balanceInCent = 3000, currency = 'EUR' } = options.voucher ?? {};
+  current = createLedger(undefined, balanceInCent, currency);
+  prepare();
+  const calls = answerCalls({
+    getShop: { status: 200, example: 'shop-1001' },
+    ...answersOf(current),
+    ...answers,
+  });
   const page = await renderRoutes([{ path: '/redeem/checkout', Component }], {
     at: '/redeem/checkout',
     voucher: { balanceInCent: 3000 },
@@ -104,18 +127,3 @@ export async function openPayment(
   });
   return { ...page, of: (id: string) => calls.filter(({ operationId }) => operationId === id) };
 }
-
-export const received: Answer = { status: 200, example: 'charge-received' };
-
-/** The same payment, which leaves this on the voucher. */
-export const receivedWith = (balanceInCent: number, chargeId = cardAttempt.chargeId): Answer => ({
-  status: 200,
-  raw: JSON.stringify({
-    chargeId,
-    chargedInCent: 2500,
-    currency: 'EUR',
-    transactionNumber: 'TX-1',
-    status: 'received',
-    balanceInCent,
-  }),
-});

@@ -1,7 +1,7 @@
 import { paths } from '~/lib/paths';
 
-/** Records that all tabs share: unfinished payments and redemptions, and paid differences. */
-const SHARED = /^(?:paying|redeeming|paid-orders):/;
+/** Records that all tabs share: redemptions without an answer. */
+const SHARED = /^redeeming:/;
 
 /**
  * Clears the tab's storage and the shared voucher records, then loads the start page in a new document, so

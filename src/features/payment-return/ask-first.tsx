@@ -1,148 +1,138 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCharge, type ChargeResult } from '~/api';
 import { useFormat } from '~/i18n/use-format';
-import { paths } from '~/lib/paths';
-import type { Payer, PaymentFlow, PaymentOrder } from '~/payment/providers/payment-adapter';
-import { IdentifyForm } from '~/payment/identify-form';
-import { LateProblemNotice } from '~/problem/late-problem-notice';
+import { paths, type PaymentReturn } from '~/lib/paths';
+import { isUnderWay, type Charge, type Known } from '~/payment/activity';
+import { useChargeName } from '~/payment/charge-name';
+import type { Payment, PaymentView } from '~/payment/payment';
+import { PaymentProgress } from '~/payment/payment-progress';
+import type { Attempt } from '~/payment/providers/attempt';
+import type { PaymentFlow } from '~/payment/providers/payment-adapter';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { DescriptionList } from '~/ui/description-list';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
-import { Spinner } from '~/ui/progress';
-import { useHeldVoucher } from '~/voucher/use-voucher-session';
 
 interface AskFirstProps {
   flow: PaymentFlow;
-  /** The voucher or card of this tab, current at every call. */
-  payer: () => Payer | undefined;
-  onToken: (token: string) => void;
-  /** The paid sum according to the address, unchecked. */
-  named: PaymentOrder | undefined;
-  /** The payment as the server knows it; the wallet has none before its end. */
-  chargeId: string | undefined;
-  /** The visitor wants the payment to be ended. */
-  onAgreed: () => void;
+  provider: PaymentReturn;
+  payment: Payment;
+  view: PaymentView;
+  /** The parameters of the address, unchecked. */
+  found: Pick<Attempt, 'chargeId' | 'checkoutSessionId'>;
+  /** Leads to the page that shows what became of the payment. */
+  goOn: () => void;
 }
 
 /**
- * A return address without a payment of this tab: another tab paid, or somebody sent the link. What the
- * server knows is shown; the payment is ended when the visitor says that it is theirs, and not before.
+ * A return address without a payment of this tab: another tab paid, or somebody sent the link. The page shows what the
+ * server knows; the payment is ended when the visitor says that it is theirs, and not before.
  */
-export function AskFirst({ flow, payer, onToken, named, chargeId, onAgreed }: AskFirstProps) {
+export function AskFirst({ flow, provider, payment, view, found, goOn }: AskFirstProps) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const [, setIdentified] = useState(false);
-  useHeldVoucher();
-  const token = payer()?.token;
+  const { screen, known, act } = view;
   usePageTitle(t('payment.ask-first.title'));
+  const charge = known?.charges.find(
+    (each) =>
+      each.provider === provider &&
+      (found.chargeId === undefined ? isUnderWay(each) : each.chargeId === found.chargeId),
+  );
+  const isTold = screen.name !== 'asking' && screen.name !== 'signed-out';
   return (
     <Page title={t('payment.ask-first.title')} lead={t('payment.ask-first.lead')}>
-      {named && (
-        <p>
-          {t('payment.ask-first.amount', {
-            amount: format.money(named.amountInCent, named.currency),
-          })}
-        </p>
-      )}
-      {token === undefined ? (
-        <IdentifyForm order={{ flow }} onIdentified={() => setIdentified(true)} />
-      ) : chargeId === undefined ? (
-        <Question {...{ flow, onAgreed }} />
+      {!isTold || !known || act ? (
+        <PaymentProgress payment={payment} view={view} order={{ flow }} />
+      ) : charge ? (
+        <Found {...{ flow, provider, payment, view, found, goOn, charge, known }} />
       ) : (
-        <Known {...{ flow, chargeId, token, onToken, onAgreed }} />
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t('payment.ask-first.unknown')}
+          actions={<WaysOn flow={flow} />}
+        />
       )}
     </Page>
   );
 }
 
-/** The question whether the payment is to be ended. */
-function Question({ flow, onAgreed }: Pick<AskFirstProps, 'flow' | 'onAgreed'>) {
+/** The payment as the server knows it. */
+function Found(props: AskFirstProps & { charge: Charge; known: Known }) {
+  const { flow, payment, view, charge, known } = props;
   const { t } = useTranslation();
-  return (
-    <Notice
-      tone="info"
-      title={t('payment.ask-first.question')}
-      actions={
-        <>
-          <Button variant="primary" onClick={onAgreed}>
-            {t('payment.ask-first.finish')}
-          </Button>
-          <WaysOn flow={flow} />
-        </>
-      }
-    >
-      <p>{flow === 'prepaid' ? t('payment.ask-first.to-card') : t('payment.ask-first.to-code')}</p>
-    </Notice>
-  );
-}
-
-interface KnownProps extends Pick<AskFirstProps, 'flow' | 'onToken' | 'onAgreed'> {
-  chargeId: string;
-  token: string;
-}
-
-/** Where the payment stands, by the server. */
-function Known({ flow, chargeId, token, onToken, onAgreed }: KnownProps) {
-  const { t } = useTranslation();
-  const [auth] = useState(token);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['payment of an address', chargeId],
-    queryFn: async () => (await getCharge({ path: { chargeId }, auth, throwOnError: true })).data,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const takeToken = useEffectEvent((renewed: string) => onToken(renewed));
-  const renewed = data?.token;
-  useEffect(() => {
-    if (renewed !== undefined) takeToken(renewed);
-  }, [renewed]);
+  const format = useFormat();
   const ways = <WaysOn flow={flow} />;
-  if (error?.status === 404) {
-    return (
-      <Notice tone="warning" role="alert" title={t('payment.ask-first.unknown')} actions={ways} />
-    );
-  }
-  if (error) return <LateProblemNotice error={error} onRetry={() => void refetch()} />;
-  switch (data?.status) {
-    case undefined:
-      return <Spinner size="l" label={t('payment.checking')} />;
+  switch (charge.status) {
     case 'received':
       return (
         <Notice tone="success" role="status" title={t('payment.ask-first.booked')} actions={ways}>
-          <Booked flow={flow} result={data} />
+          <DescriptionList
+            variant="receipt"
+            items={[
+              {
+                term: t('prepaid.done.charged'),
+                details: format.money(charge.amountInCent, charge.currency),
+              },
+              {
+                term: flow === 'prepaid' ? t('prepaid.done.balance') : t('checkout.pay.balance'),
+                details: format.money(known.balanceInCent, known.currency),
+              },
+            ]}
+          />
         </Notice>
       );
     case 'failed':
+    case 'cancelled':
       return (
         <Notice tone="error" role="alert" title={t('payment.failed.title')} actions={ways}>
           <p>{t('payment.failed.text')}</p>
         </Notice>
       );
     case 'processing':
-      return <Question {...{ flow, onAgreed }} />;
+      return <PaymentProgress payment={payment} view={view} order={{ flow }} />;
+    case 'open':
+      return <Question {...props} />;
   }
 }
 
-function Booked({ flow, result }: { flow: PaymentFlow; result: ChargeResult }) {
+/** The question whether the payment is to be ended. */
+function Question(props: AskFirstProps & { charge: Charge }) {
+  const { flow, provider, payment, found, goOn, charge } = props;
   const { t } = useTranslation();
-  const format = useFormat();
-  const { chargedInCent, balanceInCent, currency } = result;
+  const [voucherId] = useState(() => payment.getPayerId());
+  const { facts } = useChargeName(charge);
+  const { chargeId, key, amountInCent, currency, orderKey } = charge;
+  async function agree() {
+    await payment.takeOver(
+      {
+        flow,
+        amountInCent,
+        currency,
+        ...(voucherId !== undefined && { voucherId }),
+        ...(orderKey !== undefined && { orderKey }),
+      },
+      { provider, startKey: key, createdAt: Date.parse(charge.createdAt), chargeId, ...found },
+    );
+    goOn();
+  }
   return (
-    <DescriptionList
-      variant="receipt"
-      items={[
-        { term: t('prepaid.done.charged'), details: format.money(chargedInCent, currency) },
-        {
-          term: flow === 'prepaid' ? t('prepaid.done.balance') : t('checkout.pay.balance'),
-          details: format.money(balanceInCent, currency),
-        },
-      ]}
-    />
+    <Notice
+      tone="info"
+      title={t('payment.ask-first.question')}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => void agree()}>
+            {t('payment.ask-first.finish')}
+          </Button>
+          <Button onClick={() => void payment.callOff(charge)}>{t('payment.open.call-off')}</Button>
+        </>
+      }
+    >
+      <p>{facts}</p>
+      <p>{flow === 'prepaid' ? t('payment.ask-first.to-card') : t('payment.ask-first.to-code')}</p>
+    </Notice>
   );
 }
 

@@ -10,17 +10,10 @@ interface ChargeReceiptProps {
   amountInCent: number | undefined;
   /** Nothing is chosen any more: the amount is above, and the receipt explains it. */
   isPaying?: boolean;
-  /** The payment has begun: what is on the card may hold it already. */
-  isUnderWay?: boolean;
 }
 
 /** The card's balance, the top-up and the new balance (requirement 3.157). */
-export function ChargeReceipt({
-  card,
-  amountInCent,
-  isPaying = false,
-  isUnderWay = false,
-}: ChargeReceiptProps) {
+export function ChargeReceipt({ card, amountInCent, isPaying = false }: ChargeReceiptProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { currentValueInCent, currency } = card;
@@ -28,24 +21,22 @@ export function ChargeReceipt({
   return (
     <>
       {isPaying && amountInCent !== undefined && <PayAmount {...{ amountInCent, currency }} />}
-      {!isUnderWay && (
-        <DescriptionList
-          variant="receipt"
-          items={[
-            { term: t('prepaid.current'), details: money(currentValueInCent) },
-            ...(amountInCent === undefined
-              ? []
-              : [
-                  { term: t('prepaid.charge'), details: `+ ${money(amountInCent)}` },
-                  {
-                    term: t('prepaid.end'),
-                    details: money(currentValueInCent + amountInCent),
-                    isStrong: true,
-                  },
-                ]),
-          ]}
-        />
-      )}
+      <DescriptionList
+        variant="receipt"
+        items={[
+          { term: t('prepaid.current'), details: money(currentValueInCent) },
+          ...(amountInCent === undefined
+            ? []
+            : [
+                { term: t('prepaid.charge'), details: `+ ${money(amountInCent)}` },
+                {
+                  term: t('prepaid.end'),
+                  details: money(currentValueInCent + amountInCent),
+                  isStrong: true,
+                },
+              ]),
+        ]}
+      />
     </>
   );
 }

@@ -86,7 +86,7 @@ describe('the card', () => {
     const { user } = await open({ lookUpPrepaidVoucher: answer });
     await toPayment(user);
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Kreditkarte' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Kreditkarte' })).toBeVisible();
   });
 
   test('the way back to the amount begins at its heading, with what was chosen', async () => {

@@ -1,24 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ChargeResult } from '~/api';
+import { ApiError, getCharge, type ChargeResult } from '~/api';
+import { report } from '~/api/report';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import { usePageTitle } from '~/ui/page-title';
-import { LeftPayments } from '~/payment/others/left-payments';
+import type { Charge, Known } from '~/payment/activity';
+import { useChargeName } from '~/payment/charge-name';
+import { wrongFieldsOf } from '~/payment/compare-charge';
+import type { PaymentView } from '~/payment/payment';
 import { PaymentProgress } from '~/payment/payment-progress';
-import type { Attempt } from '~/payment/providers/attempt';
-import type { Received } from '~/payment/others/replaced-attempts';
-import { providers } from '~/payment/providers/providers';
-import { useSite } from '~/sites/use-site';
+import { paymentStorage } from '~/payment/payment-storage';
+import { readCard } from '~/payment/prepaid-card';
+import { useRedeemPath } from '~/sites/use-redeem-path';
+import { useSite, useSiteStore } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { Celebration } from '~/ui/celebration';
 import { DescriptionList } from '~/ui/description-list';
 import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
 import { Stack } from '~/ui/stack';
 import { Ticket } from '~/ui/ticket';
 import { TicketHead } from '~/ui/ticket-head';
-import { useRedeemPath } from '~/sites/use-redeem-path';
 import styles from './prepaid-finalized-page.module.css';
 import { usePrepaidPayment } from './use-prepaid-payment';
 
@@ -28,23 +31,14 @@ import { usePrepaidPayment } from './use-prepaid-payment';
  */
 export function Component() {
   const { t } = useTranslation();
-  const site = useSite();
-  const { payment, state } = usePrepaidPayment();
-  const { subscribe, get } = payment.replaced;
-  const replaced = useSyncExternalStore(subscribe, get, get);
-  const isReceived = state.phase === 'received';
-  const isCertain = isReceived && state.result !== undefined;
-  const { voucherId, isOfOtherTab = false } = payment.getOrder() ?? {};
-  const isEarlier = isCertain && isOfOtherTab;
-  const { title, lead } = isEarlier
-    ? { title: t('payment.others.before'), lead: t('prepaid.done.earlier') }
-    : isCertain
-      ? { title: t('prepaid.done.title'), lead: t('prepaid.done.lead') }
-      : { title: t('payment.return.title'), lead: t('prepaid.done.unknown') };
+  const { payment, view } = usePrepaidPayment();
+  const { screen } = view;
+  const isReceived = screen.name === 'received';
+  const title = isReceived ? t('prepaid.done.title') : t('payment.return.title');
   usePageTitle(title);
-
-  if (state.phase === 'choosing' || state.phase === 'failed') {
-    const href = state.phase === 'failed' ? paths.prepaidCheckout() : paths.prepaid();
+  if (isReceived) return <Received charge={screen.charge} view={view} title={title} />;
+  if (screen.name === 'choosing') {
+    const href = screen.last ? paths.prepaidCheckout() : paths.prepaid();
     return (
       <Page title={title} lead={t('prepaid.nothing')}>
         <ButtonLink href={href} variant="primary">
@@ -53,68 +47,87 @@ export function Component() {
       </Page>
     );
   }
-  if (!isReceived) {
-    const order = payment.getOrder() ?? {
-      flow: 'prepaid' as const,
-      currency: site.currency,
-    };
-    return (
-      <Page title={title}>
-        <PaymentProgress payment={payment} state={state} order={order} />
-      </Page>
-    );
-  }
-  const { result } = state;
-  const others = replaced.flatMap(({ order, received }) =>
-    received && order.voucherId === voucherId ? received : [],
-  );
   return (
-    <Page
-      key="received"
-      eyebrow={
-        isCertain &&
-        !isEarlier && (
-          <Badge tone="success" icon="check" size="m">
-            {t('prepaid.done.badge')}
-          </Badge>
-        )
-      }
-      title={title}
-      lead={lead}
-      isStep
-    >
-      {result ? (
-        <>
-          <Celebration image={site.keyVisualImage}>
-            <Receipt result={result} attempt={state.attempt} others={others} />
-          </Celebration>
-          <LeftPayments payment={payment} state={state} voucherId={voucherId} />
-          <WaysOn />
-        </>
-      ) : (
-        <Stack gap={3} direction="row">
-          <ButtonLink href={paths.prepaid()} variant="primary">
-            {t('prepaid.submit')}
-          </ButtonLink>
-          <ButtonLink href={paths.help('other')}>{t('problem.way.contact')}</ButtonLink>
-        </Stack>
-      )}
+    <Page title={title}>
+      <PaymentProgress
+        payment={payment}
+        view={view}
+        order={payment.getOrder() ?? { flow: 'prepaid' }}
+      />
     </Page>
   );
 }
 
-interface ReceiptProps {
-  result: ChargeResult;
-  attempt: Attempt;
-  /** Other payments that were received for the same card. */
-  others: readonly Received[];
+interface ReceivedProps {
+  charge: Charge;
+  view: PaymentView;
+  title: string;
 }
 
-function Receipt({ result, attempt, others }: ReceiptProps) {
+/** The money is on the card; the receipt is asked for. */
+function Received({ charge, view: { known }, title }: ReceivedProps) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const { data, error } = useChargeResult(charge);
+  return (
+    <Page
+      key="received"
+      eyebrow={
+        <Badge tone="success" icon="check" size="m">
+          {t('prepaid.done.badge')}
+        </Badge>
+      }
+      title={title}
+      lead={t('prepaid.done.lead')}
+      isStep
+    >
+      <Celebration image={site.keyVisualImage}>
+        {known && <Receipt charge={charge} known={known} result={data} />}
+      </Celebration>
+      {error && <p>{t('prepaid.done.unknown')}</p>}
+      <WaysOn />
+    </Page>
+  );
+}
+
+/** The receipt of a payment; an answer with figures that cannot be is none. */
+function useChargeResult(charge: Charge) {
+  const { id } = useSiteStore().getState().site;
+  return useQuery({
+    queryKey: ['charge', charge.chargeId],
+    queryFn: async () => {
+      const auth = readCard(paymentStorage, id)?.token;
+      const { data } = await getCharge({
+        path: { chargeId: charge.chargeId },
+        auth,
+        throwOnError: true,
+      });
+      const wrong = wrongFieldsOf(data, charge);
+      if (wrong.length === 0) return data;
+      report(
+        'A payment was answered otherwise than made',
+        wrong.map((field) => ({ field })),
+      );
+      throw new ApiError({ kind: 'contract', code: 'UNKNOWN', answer: data });
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+interface ReceiptProps {
+  charge: Charge;
+  known: Known;
+  /** Undefined until it is told. */
+  result: ChargeResult | undefined;
+}
+
+function Receipt({ charge, known, result }: ReceiptProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { brand } = useSite();
-  const { chargedInCent, balanceInCent, currency, transactionNumber } = result;
+  const { balanceInCent, currency } = known;
+  const { name } = useChargeName(charge);
   return (
     <Ticket
       isBranded
@@ -129,32 +142,15 @@ function Receipt({ result, attempt, others }: ReceiptProps) {
       <DescriptionList
         variant="receipt"
         items={[
-          { term: t('prepaid.done.charged'), details: format.money(chargedInCent, currency) },
           {
-            term: t('prepaid.done.date'),
-            details: format.dateTime(new Date(attempt.createdAt).toISOString()),
+            term: t('prepaid.done.charged'),
+            details: format.money(charge.amountInCent, charge.currency),
           },
-          { term: t('prepaid.done.method'), details: providers[attempt.provider].name(t) },
-          {
-            term: t('prepaid.done.number'),
-            details: (
-              <span className="num" translate="no">
-                {transactionNumber}
-              </span>
-            ),
-          },
-          ...others.map((other) => ({
-            term: t('prepaid.done.other'),
-            details: (
-              <>
-                <span translate="no">{format.money(other.chargedInCent, other.currency)}</span>
-                <br />
-                <span className="num" translate="no">
-                  {other.transactionNumber}
-                </span>
-              </>
-            ),
-          })),
+          { term: t('prepaid.done.date'), details: format.dateTime(charge.createdAt) },
+          { term: t('prepaid.done.method'), details: name },
+          ...(result
+            ? [{ term: t('prepaid.done.number'), details: result.transactionNumber }]
+            : []),
         ]}
       />
     </Ticket>

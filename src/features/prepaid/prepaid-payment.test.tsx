@@ -1,61 +1,39 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
-import { keepOpenPayment } from '~/payment/open-payments';
-import { cardAttempt } from '~/payment/testing';
 import { decodeToken } from '~/voucher/decode-token';
-import { tokenFor } from '~/voucher/testing';
 import {
   aroundPayments,
-  balanceOf,
   choosePaypal,
   enterSerial,
   found,
+  ledger,
+  luck,
   open,
   press,
-  received,
 } from './testing';
 
 aroundPayments();
 
-const otherCard: Answer = {
-  status: 200,
-  raw: JSON.stringify({
-    token: tokenFor(undefined, {}, { sub: 'another-card', purpose: 'pay' }),
-    currentValueInCent: 0,
-    minChargeInCent: 1500,
-    maxChargeInCent: 15_000,
-    currency: 'EUR',
-    providers: ['paypal'],
-  }),
-};
-
-const charge = {
-  chargeId: 'chg-20261121-0001',
-  status: 'received',
-  chargedInCent: 2500,
-  balanceInCent: 5500,
-  currency: 'EUR',
-  transactionNumber: 'TX-1',
-  token: tokenFor(4_000_000_000, {}, { purpose: 'pay' }),
-};
-const answerOf = (body: object): Answer => ({ status: 200, raw: JSON.stringify(body) });
+const lost: Answer = { status: 0, raw: 'lost' };
+const DONE = 'Deine Gutscheinkarte ist aufgeladen';
 
 describe('the payment', () => {
   test('[1.024] [4.062] is started, ended once and shown as the server tells it', async () => {
-    const { session, router, calls, count } = await choosePaypal({
-      finalizeChargePaypal: received,
-    });
+    const { session, router, calls, count } = await choosePaypal();
     await press('onApprove');
-    await screen.findByRole('heading', { level: 1, name: 'Deine Gutscheinkarte ist aufgeladen' });
+    await screen.findByRole('heading', { level: 1, name: DONE });
     expect(router.state.location.pathname).toBe('/prepaid/finalized');
     expect(screen.getByText(/55,00/)).toBeVisible();
+    expect(await screen.findByText('chg-2026-0')).toBeVisible();
     expect(count('initChargePaypal')).toBe(1);
     expect(count('finalizeChargePaypal')).toBe(1);
     const start = calls.find(({ operationId }) => operationId === 'initChargePaypal');
     expect(start?.body).toMatchObject({ amount: 2500, currency: 'EUR' });
+    expect(start?.body).not.toHaveProperty('orderKey');
     expect(decodeToken(start?.headers.get('x-jwt-token') ?? '')?.sub).toBe('card-example');
     expect(start?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(start?.headers.get('If-Match')).toBe('"0"');
     // A serial number is no secret: what redeems is the code of the card (7.036).
     expect(screen.getByRole('link', { name: 'Jetzt einlösen' })).toHaveAttribute('href', '/');
     expect(session.getState()).toEqual({ status: 'none' });
@@ -63,44 +41,35 @@ describe('the payment', () => {
 
   test.each<[string, object]>([
     ['another currency', { currency: 'CHF' }],
-    ['150 € for 25 €', { chargedInCent: 15_000, balanceInCent: 18_000 }],
-    ['nothing on the card', { balanceInCent: 0 }],
+    ['another sum', { chargedInCent: 15_000 }],
     ['another payment', { chargeId: 'chg-other' }],
-  ])('[4.062] an answer with %s is asked for once more', async (_, change) => {
+  ])('[4.062] a receipt with %s is not shown', async (_, change) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { count } = await choosePaypal({
-      finalizeChargePaypal: answerOf({ ...charge, ...change }),
-      getCharge: answerOf(charge),
+    await choosePaypal({
+      getCharge: { status: 200, raw: JSON.stringify({ ...RECEIPT, ...change }) },
     });
     await press('onApprove');
-    await screen.findByRole('heading', { level: 1, name: 'Deine Gutscheinkarte ist aufgeladen' });
-    expect(screen.getByText(/^55,00/)).toBeVisible();
-    expect(count('getCharge')).toBe(1);
+    await screen.findByRole('heading', { level: 1, name: DONE });
+    expect(await screen.findByText(/Ob der Betrag stimmt, ist noch nicht bestätigt/)).toBeVisible();
+    expect(screen.getByText(/55,00/)).toBeVisible();
+    expect(screen.queryByText(/TX-1|CHF|150,00/)).toBeNull();
   });
 
   test.each([
-    ['onCancel', 'charge-failed', 'Du hast die Zahlung abgebrochen'],
-    // Whether the visitor had agreed before, nobody knows yet.
-    ['onCancel', 'charge-processing', 'Hast du bei PayPal schon zugestimmt?'],
-    ['onError', 'charge-processing', 'Hast du bei PayPal schon zugestimmt?'],
-  ] as const)(
-    '[4.061] %s: the server says %s, and everything can be chosen',
-    async (end, example, title) => {
-      const { count } = await choosePaypal({ getCharge: { status: 200, example } });
-      await press(end);
-      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-      expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
-      expect(count('finalizeChargePaypal')).toBe(0);
-    },
-  );
+    ['onCancel', 'Du hast die Zahlung abgebrochen'],
+    ['onError', 'Die Zahlung kam nicht zustande'],
+  ] as const)('[4.061] %s: it is called off, and everything can be chosen', async (end, title) => {
+    const { count } = await choosePaypal();
+    await press(end);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
+    expect(count('finalizeChargePaypal')).toBe(0);
+    expect(ledger().charges).toMatchObject([{ status: 'cancelled' }]);
+  });
 
-  test.each([
-    ['refused at the end', { status: 200, example: 'charge-failed' }],
-    ['fails at the end', { status: 402, example: 'payment-failed' }],
-  ])('[4.063] [8.038] %s: another provider is offered', async (_, answer) => {
-    await choosePaypal({
-      finalizeChargePaypal: answer,
-    });
+  test('[4.063] [8.038] refused at the end: another provider is offered', async () => {
+    luck('failed');
+    await choosePaypal();
     await press('onApprove');
     const title = 'Die Zahlung hat nicht geklappt';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -110,176 +79,103 @@ describe('the payment', () => {
   });
 
   test('[4.061] a running payment is asked about until it is decided', async () => {
-    const { count } = await choosePaypal({
-      finalizeChargePaypal: { status: 200, example: 'charge-processing' },
-      getCharge: received,
-    });
+    luck('processing');
+    const { count } = await choosePaypal();
     await press('onApprove');
     expect(
       await screen.findByRole('heading', { name: 'Deine Zahlung wird bearbeitet' }),
     ).toBeVisible();
-    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
+    ledger().decide(1);
+    await screen.findByRole('heading', { name: DONE });
     expect(count('finalizeChargePaypal')).toBe(1);
   });
 
-  test('[4.061] no payment begins where the balance has grown since it was read', async () => {
-    const { count } = await choosePaypal({ refreshVoucherToken: balanceOf(5500) });
+  test('[4.061] no payment begins where something else was done since the page was shown', async () => {
+    const { count } = await choosePaypal();
+    ledger().redeemElsewhere();
     await press('onApprove').catch(() => undefined);
     const title = 'Dein Guthaben hat sich geändert';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(count('initChargePaypal')).toBe(0);
+    expect(screen.getByText('29,00 €')).toBeVisible();
+    expect(count('initChargePaypal')).toBe(1);
+    expect(ledger().charges).toEqual([]);
   });
 
-  test('[2.071] another card is not topped up with a payment that is open for the first', async () => {
-    const { user, router, calls } = await choosePaypal({
-      lookUpPrepaidVoucher: [found, otherCard, found],
-      finalizeChargePaypal: [{ status: 0, raw: 'lost' }, received],
-    });
-    await press('onApprove');
-    await screen.findByRole('button', { name: 'Noch einmal nachsehen' });
-    await act(() => router.navigate('/prepaid'));
-    // Before a number is entered, the page says what is open.
-    expect(
-      screen.getByText(/Ob eine Zahlung von 25,00\s€ geklappt hat, ist noch offen/),
-    ).toBeVisible();
-    await enterSerial(user, '100000001');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /Ob eine Zahlung von 25,00\s€ für eine andere Gutscheinkarte geklappt hat, ist noch offen/,
-    );
-    expect(router.state.location.pathname).toBe('/prepaid');
-    await user.clear(screen.getByLabelText('Seriennummer'));
-    await enterSerial(user);
-    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
-    const ends = calls.filter(({ operationId }) => operationId === 'finalizeChargePaypal');
-    const tokens = ends.map(({ headers }) => decodeToken(headers.get('x-jwt-token') ?? '')?.sub);
-    expect(new Set(tokens).size).toBe(1);
-    expect(tokens).not.toContain('another-card');
+  test('[4.061] a start without an answer has begun what the server says', async () => {
+    await choosePaypal({ initChargePaypal: lost });
+    await press('onApprove').catch(() => undefined);
+    expect(await screen.findByText(/Die Zahlung hat noch nicht begonnen/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
   });
 
-  test.each([
-    ['received', /^80,00/, 'Andere Zahlung eingegangen'],
-    ['processing', /^55,00/, 'Hast du bei PayPal schon zugestimmt?'],
-  ])(
-    '[4.062] an earlier payment that is %s besides is told with the receipt',
-    async (status, balance, words) => {
-      const { token: _, ...tokenless } = charge;
-      const earlier = { ...tokenless, chargeId: 'chg-1', balanceInCent: 8000 };
-      await choosePaypal({
-        initChargePaypal: ['chg-1', 'chg-2'].map((chargeId) =>
-          answerOf({ chargeId, orderId: `order-${chargeId}` }),
-        ),
-        finalizeChargePaypal: answerOf({
-          ...tokenless,
-          chargeId: 'chg-2',
-          transactionNumber: 'TX-2',
-        }),
-        getCharge: [
-          answerOf({ ...earlier, status: 'processing' }),
-          answerOf({ ...earlier, status: 'processing' }),
-          answerOf({ ...earlier, status }),
-        ],
-      });
-      await press('onCancel');
-      await screen.findByText(/Hast du bei PayPal schon zugestimmt/);
-      await press('onApprove');
-      await screen.findByRole('heading', { level: 1, name: 'Deine Gutscheinkarte ist aufgeladen' });
-      expect(await screen.findByText(words)).toBeVisible();
-      expect(screen.getByText('TX-2')).toBeVisible();
-      expect(await screen.findByText(balance)).toBeVisible();
-      expect(screen.queryAllByText('TX-1')).toHaveLength(status === 'received' ? 1 : 0);
-    },
-  );
-
-  test('[4.061] an earlier payment of another tab is told as such on its receipt', async () => {
-    keepOpenPayment({
-      order: {
-        flow: 'redeem',
-        voucherId: 'card-example',
-        orderId: 'order-1',
-        amountInCent: 2500,
-        currency: 'EUR',
-      },
-      attempt: { ...cardAttempt, createdAt: Date.now() },
-    });
-    const { user } = await open({ lookUpPrepaidVoucher: found, getCharge: answerOf(charge) });
-    await enterSerial(user);
-    await user.click(await screen.findByRole('radio', { name: /^50/ }));
-    await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
-    await screen.findByRole('heading', { name: /^Ob eine frühere Zahlung von 25,00/ });
-    expect(screen.queryByText('Du bezahlst')).toBeNull();
-    const done = { level: 1, name: 'Eine frühere Zahlung ist eingegangen' };
-    expect(await screen.findByRole('heading', done)).toBeVisible();
-    expect(screen.queryByText('Deine Gutscheinkarte ist aufgeladen')).toBeNull();
-    expect(
-      screen.getByText(/Darüber hinaus wurde hier nichts eingelöst oder bezahlt/),
-    ).toBeVisible();
-  });
-
-  test('a lost answer is asked for again under the same key', async () => {
-    const { user, calls } = await choosePaypal({
-      finalizeChargePaypal: [{ status: 0, raw: 'lost' }, received],
-    });
+  test('[4.061] an end that did not arrive is asked for again, under its key', async () => {
+    const answers = ledger();
+    const { user, calls } = await choosePaypal({ finalizeChargePaypal: [lost] });
     expect(screen.getByText('Guthaben danach')).toBeVisible();
     await press('onApprove');
-    const again = await screen.findByRole('button', { name: 'Noch einmal nachsehen' });
-    // The card may hold the payment already, so no sum is told.
+    const again = await screen.findByRole('button', { name: 'Zahlung abschließen' });
+    expect(screen.getByText(/Abgebucht ist noch nichts/)).toBeVisible();
     expect(screen.queryByText('Guthaben danach')).toBeNull();
     await user.click(again);
-    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
+    await screen.findByRole('button', { name: 'Zahlung abschließen' });
     const ends = calls.filter(({ operationId }) => operationId === 'finalizeChargePaypal');
     const keys = ends.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
+    await user.click(screen.getByRole('button', { name: 'Zahlung abbrechen' }));
+    await screen.findByRole('heading', { name: 'Du hast die Zahlung abgebrochen' });
+    expect(answers.charges).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  test('[4.061] a payment whose end is not answered is received where the server knows it so', async () => {
-    const { count } = await choosePaypal({
-      finalizeChargePaypal: { status: 0, raw: 'lost' },
-      getCharge: received,
-    });
-    await press('onApprove');
-    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
-    expect(count('finalizeChargePaypal')).toBe(1);
+  test('[4.061] where the server does not say, nothing can be paid, and it is asked again', async () => {
+    const { user } = await choosePaypal({ getVoucherActivity: lost }, { isPressed: false });
+    const again = await screen.findByRole('button', { name: 'Noch einmal nachsehen' });
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: 'Noch einmal nachsehen' })).toBeVisible();
   });
 
-  test('[4.061] a payment that runs is not forgotten, and its end is repeated by itself', async () => {
-    const { count } = await choosePaypal({
-      finalizeChargePaypal: [{ status: 0, raw: 'lost' }, received],
-      getCharge: { status: 200, example: 'charge-processing' },
-    });
-    await press('onApprove');
-    expect(
-      await screen.findByRole('heading', { name: 'Deine Zahlung wird bearbeitet' }),
-    ).toBeVisible();
-    expect(screen.queryByText('Ist das geklärt?')).toBeNull();
-    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
-    expect(count('finalizeChargePaypal')).toBe(2);
+  test('[4.061] a payment of another tab or device is shown, and can be called off', async () => {
+    ledger().book({ provider: 'amazonpay', amountInCent: 4000 });
+    const { user } = await open({ lookUpPrepaidVoucher: found });
+    await enterSerial(user);
+    expect(await screen.findByText(/^Amazon Pay: 40,00\s€\. Begonnen: /)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Zahlung abbrechen' }));
+    expect(await screen.findByRole('radio', { name: /^25/ })).toBeEnabled();
+    expect(ledger().charges).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  test('[4.061] an end without an answer is sent again when the page is opened again', async () => {
-    const { router, count } = await choosePaypal({
-      finalizeChargePaypal: [{ status: 0, raw: 'lost' }, received],
-    });
+  test('[4.061] one that is processed there is waited for', async () => {
+    const charge = ledger().book({ status: 'processing' });
+    const { user } = await open({ lookUpPrepaidVoucher: found });
+    await enterSerial(user);
+    expect(await screen.findByText('Deine Zahlung wird bearbeitet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Zahlung abbrechen' })).toBeNull();
+    ledger().change(charge, 'received');
+    expect(await screen.findByText('55,00 €', {}, { timeout: 5_000 })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^25/ })).toBeEnabled();
+  });
+
+  test('[2.071] another card is topped up while a payment for the first is open', async () => {
+    const { user, router } = await choosePaypal({ finalizeChargePaypal: lost });
     await press('onApprove');
-    await screen.findByRole('button', { name: 'Noch einmal nachsehen' });
+    await screen.findByRole('button', { name: 'Zahlung abschließen' });
     await act(() => router.navigate('/prepaid'));
-    await act(() => router.navigate('/prepaid/checkout'));
-    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
-    expect(count('finalizeChargePaypal')).toBe(2);
-  });
-
-  test.each([
-    ['nothing was charged', { chargedInCent: 0 }],
-    ['another currency', { currency: 'CHF' }],
-  ])('[4.062] a confirmation that does not fit is not called a success: %s', async (_, change) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const odd = answerOf({ ...charge, ...change });
-    await choosePaypal({ finalizeChargePaypal: odd, getCharge: odd });
-    await press('onApprove');
-    await screen.findByRole('heading', { level: 1, name: 'Deine Zahlung' });
-    expect(screen.getByText(/Ob der Betrag stimmt, ist noch nicht bestätigt/)).toBeVisible();
-    expect(screen.queryByText(/ist aufgeladen|CHF/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Gutscheinkarte prüfen' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Kundenservice kontaktieren' })).toBeVisible();
+    // Before a number is entered, the page says what is open.
+    expect(
+      await screen.findByText(/Ob eine Zahlung von 25,00\s€ geklappt hat, ist noch offen/),
+    ).toBeVisible();
+    await enterSerial(user, '100000001');
+    expect(router.state.location.pathname).toBe('/prepaid/checkout');
   });
 });
+
+const RECEIPT = {
+  chargeId: 'chg-2026-0',
+  status: 'received',
+  chargedInCent: 2500,
+  balanceInCent: 5500,
+  currency: 'EUR',
+  transactionNumber: 'TX-1',
+};

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
+import { answersOf, createLedger, type Ledger, type LUCK } from '~/payment/testing';
 import { renderRoutes } from '~/tests/render-routes';
-import { tokenFor } from '~/voucher/testing';
 import { Component as CheckoutPage } from './prepaid-checkout-page';
 import { Component as EnterPage } from './prepaid-enter-page';
 import { Component as FinalizedPage } from './prepaid-finalized-page';
@@ -26,14 +26,14 @@ const site = {
 /** A card with 30 €. */
 export const found: Answer = { status: 200, example: 'prepaid-30' };
 
-/** A payment of 25 € that was received. */
-export const received: Answer = { status: 200, example: 'charge-received' };
+let current = createLedger(undefined, 3000);
+let fortune: keyof typeof LUCK = 'received';
 
-/** Balance of the card in cents. */
-export const balanceOf = (balanceInCent: number): Answer => ({
-  status: 200,
-  raw: JSON.stringify({ token: tokenFor(undefined, { balanceInCent }, { sub: 'card-example' }) }),
-});
+/** The server's ledger of the card. */
+export const ledger = (): Ledger => current;
+
+/** What the provider does with the payment of this test. */
+export const luck = (next: keyof typeof LUCK): void => void (fortune = next);
 
 /** Opens the page for the serial number. */
 export async function open(
@@ -41,7 +41,7 @@ export async function open(
   at = '/prepaid',
   changes: { paymentOptions?: [] } = {},
 ) {
-  const calls = answerCalls(answers);
+  const calls = answerCalls({ ...answersOf(current, () => fortune), ...answers });
   const page = await renderRoutes(routes, { at, site: { ...site, ...changes } });
   const count = (id: string) => calls.filter(({ operationId }) => operationId === id).length;
   return { ...page, calls, count };
@@ -79,6 +79,8 @@ export function aroundPayments(): void {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => undefined);
     stubPaypal();
+    current = createLedger(undefined, 3000);
+    fortune = 'received';
   });
   afterEach(() => {
     cleanup();
@@ -111,13 +113,15 @@ function stubPaypal(): void {
   });
 }
 
-const started: Answer = { status: 200, example: 'button-order' };
-
-/** Opens the payment of 25 € and chooses PayPal, whose start succeeds by default. */
-export async function choosePaypal(answers: Record<string, Answer | Answer[]> = {}) {
-  const page = await open({ lookUpPrepaidVoucher: found, initChargePaypal: started, ...answers });
+/** Opens the payment of 25 € and chooses PayPal, unless nothing can be chosen. */
+export async function choosePaypal(
+  answers: Record<string, Answer | Answer[]> = {},
+  { isPressed = true } = {},
+) {
+  const page = await open({ lookUpPrepaidVoucher: found, ...answers });
   await toPayment(page.user);
-  await page.user.click(screen.getByRole('radio', { name: /PayPal/ }));
+  if (!isPressed) return page;
+  await page.user.click(await screen.findByRole('radio', { name: /PayPal/ }));
   await screen.findByTitle('Bezahlen mit PayPal');
   return page;
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RedeemCompleted, RedeemDelayed, RedeemFraudCheck } from '~/api';
 import { useFormat } from '~/i18n/use-format';
-import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
 import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
@@ -35,7 +34,6 @@ import { useGiveaway, useRemovalOnLeaving } from './use-giveaway';
 import { useOutcome } from './use-outcome';
 
 /** Few visitors began more than one payment. */
-const OtherPayments = lazyOptional(async () => (await import('./other-payments')).OtherPayments);
 
 /** Confirmation of a redemption (requirements 2.011, 2.061). It survives a reload of the tab. */
 export function Component() {
@@ -95,7 +93,6 @@ function Completed({ order, result, deviation, paid }: ResultProps<RedeemComplet
         />
       </Celebration>
       <DeviationNotices result={result} deviation={deviation} />
-      <OtherPayments missing={null} />
       {order.kind === 'donation' && order.hasReceipt && <p>{t('thank-you.receipt')}</p>}
       <Extras order={order} result={result} deviation={deviation} />
     </Page>
@@ -139,7 +136,6 @@ function Delayed({ order, result, deviation, paid }: ResultProps<RedeemDelayed>)
         </Notice>
       )}
       <DeviationNotices result={result} deviation={deviation} />
-      <OtherPayments missing={null} />
       <RedemptionProgress redeemId={redeemId} orderNumber={action ? undefined : orderNumber} />
       <Extras order={order} result={result} deviation={deviation} />
     </Page>
@@ -179,7 +175,6 @@ function CheckFirst({ order, result, deviation, paid }: ResultProps<RedeemFraudC
         }
       />
       <DeviationNotices result={result} deviation={deviation} />
-      <OtherPayments missing={null} />
       <OrderedVouchersNotice ordered={result.orderedVouchers} />
       <div>
         <ButtonLink

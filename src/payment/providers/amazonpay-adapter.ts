@@ -1,6 +1,7 @@
 import { finalizeChargeAmazonpay, initChargeAmazonpay } from '~/api';
 import { paths } from '~/lib/paths';
 import { ScriptError } from './load-script';
+import { sentWith } from './call';
 import type { PaymentAdapter } from './payment-adapter';
 import type { PaymentSite } from './provider';
 import { returnUrl } from './return-url';
@@ -62,31 +63,28 @@ export function createAdapter({ amazonPay }: PaymentSite): PaymentAdapter {
         },
       };
     },
-    async start(order, attempt, { token, idempotencyKey }) {
+    async start(order, _attempt, call) {
       const { data } = await initChargeAmazonpay({
         body: {
-          amount: attempt.amountInCent,
-          currency: attempt.currency,
+          amount: order.amountInCent,
+          currency: order.currency,
           returnUrl: returnUrl(paths.paymentReturn('amazonpay'), order),
+          ...(order.orderKey !== undefined && { orderKey: order.orderKey }),
         },
-        headers: { 'Idempotency-Key': idempotencyKey },
-        auth: token,
-        throwOnError: true,
+        ...sentWith(call),
       });
       const { chargeId } = data;
       return { started: chargeId === undefined ? {} : { chargeId }, button: data };
     },
-    async finalize(attempt, { redeemValue }, { token, idempotencyKey }) {
+    async finalize(attempt, order, call) {
       const { data } = await finalizeChargeAmazonpay({
         body: {
           checkoutSessionId: attempt.checkoutSessionId ?? '',
-          amount: attempt.amountInCent,
-          currency: attempt.currency,
-          ...(redeemValue !== undefined && { redeemValue }),
+          amount: order.amountInCent,
+          currency: order.currency,
+          ...(order.redeemValue !== undefined && { redeemValue: order.redeemValue }),
         },
-        headers: { 'Idempotency-Key': idempotencyKey },
-        auth: token,
-        throwOnError: true,
+        ...sentWith(call),
       });
       return data;
     },

@@ -1,5 +1,5 @@
 import type { ChargeResult, Currency } from '~/api';
-import type { Attempt, Interruption, Started } from './attempt';
+import type { Attempt, Started } from './attempt';
 
 /** The sum of a payment, and its purpose. */
 export interface PaymentOrder {
@@ -10,15 +10,13 @@ export interface PaymentOrder {
   currency: Currency;
   /** Value in cents that is redeemed next. */
   redeemValue?: number;
-  /** The order of a redemption that it is for: a payment redeems nothing else. */
-  orderId?: string;
+  /** The Idempotency-Key of the redemption that it is for: a payment redeems nothing else. */
+  orderKey?: string;
   /**
    * The voucher or card that gets the money (`sub` of its token): a call with another one is not made.
    * Undefined in a tab that knows the payment by the address of the return page only.
    */
   voucherId?: string;
-  /** Begun in another tab, whose visitor may have wanted something else with it. */
-  isOfOtherTab?: true;
 }
 
 /** A voucher or card that a payment can be for. */
@@ -32,11 +30,16 @@ export interface Payer {
 
 export type PaymentFlow = 'prepaid' | 'redeem';
 
-/** Data of every call; the token is asked for at every call, because it can be renewed. */
+/** Data of every call that moves money. */
 export interface CallOptions {
-  token: () => string | undefined;
+  token: string | undefined;
   idempotencyKey: string;
+  /** Of the voucher, as the visitor saw it. */
+  version: string | undefined;
 }
+
+/** Why the provider's window or button was left. */
+export type Interruption = 'cancelled' | 'provider-failed';
 
 /** The page's services for an adapter that draws. */
 export interface RenderContext {
@@ -93,9 +96,5 @@ export interface PaymentAdapter {
     options: CallOptions,
   ) => Promise<{ started: Started; button?: WalletButton }>;
   /** Ends the payment; a repeat answers the same. */
-  finalize: (
-    attempt: Attempt,
-    order: Pick<PaymentOrder, 'redeemValue'>,
-    options: CallOptions,
-  ) => Promise<ChargeResult>;
+  finalize: (attempt: Attempt, order: PaymentOrder, options: CallOptions) => Promise<ChargeResult>;
 }

@@ -1,6 +1,7 @@
 import { finalizeChargePaypal, initChargePaypal } from '~/api';
 import { paths } from '~/lib/paths';
 import { ScriptError } from './load-script';
+import { sentWith } from './call';
 import type { PaymentAdapter } from './payment-adapter';
 import { returnUrl } from './return-url';
 import { titleFrames } from './title-frames';
@@ -47,29 +48,26 @@ export function createAdapter(): PaymentAdapter {
         },
       };
     },
-    async start(order, attempt, { token, idempotencyKey }) {
+    async start(order, _attempt, call) {
       const { data } = await initChargePaypal({
         body: {
-          amount: attempt.amountInCent,
-          currency: attempt.currency,
+          amount: order.amountInCent,
+          currency: order.currency,
           // Ends in the page; the address is for the provider's records.
           returnUrl: returnUrl(
             order.flow === 'prepaid' ? paths.prepaidCheckout() : paths.checkout(),
             order,
           ),
+          ...(order.orderKey !== undefined && { orderKey: order.orderKey }),
         },
-        headers: { 'Idempotency-Key': idempotencyKey },
-        auth: token,
-        throwOnError: true,
+        ...sentWith(call),
       });
       return { started: { chargeId: data.chargeId, orderId: data.orderId } };
     },
-    async finalize({ chargeId = '', orderId = '' }, _order, { token, idempotencyKey }) {
+    async finalize({ chargeId = '', orderId = '' }, _order, call) {
       const { data } = await finalizeChargePaypal({
         body: { chargeId, orderId },
-        headers: { 'Idempotency-Key': idempotencyKey },
-        auth: token,
-        throwOnError: true,
+        ...sentWith(call),
       });
       return data;
     },

@@ -2,6 +2,7 @@ import { finalizeChargeUnzer, initChargeUnzer } from '~/api';
 import { paths } from '~/lib/paths';
 import { CARD_FIELDS, CardError, cardFieldId, type CardField } from './card-field-id';
 import { ScriptError } from './load-script';
+import { sentWith } from './call';
 import type { PaymentAdapter } from './payment-adapter';
 import type { PaymentSite } from './provider';
 import { returnUrl } from './return-url';
@@ -69,26 +70,23 @@ export function createAdapter(site: PaymentSite): PaymentAdapter {
         remove: () => stops.forEach((stop) => stop()),
       };
     },
-    async start(order, attempt, { token, idempotencyKey }) {
+    async start(order, attempt, call) {
       const { data } = await initChargeUnzer({
         body: {
-          amount: attempt.amountInCent,
-          currency: attempt.currency,
+          amount: order.amountInCent,
+          currency: order.currency,
           returnUrl: returnUrl(paths.paymentReturn('unzer'), order),
+          ...(order.orderKey !== undefined && { orderKey: order.orderKey }),
           paymentTypeId: attempt.paymentTypeId ?? '',
         },
-        headers: { 'Idempotency-Key': idempotencyKey },
-        auth: token,
-        throwOnError: true,
+        ...sentWith(call),
       });
       return { started: data };
     },
-    async finalize({ chargeId = '' }, _order, { token, idempotencyKey }) {
+    async finalize({ chargeId = '' }, _order, call) {
       const { data } = await finalizeChargeUnzer({
         body: { chargeId },
-        headers: { 'Idempotency-Key': idempotencyKey },
-        auth: token,
-        throwOnError: true,
+        ...sentWith(call),
       });
       return data;
     },

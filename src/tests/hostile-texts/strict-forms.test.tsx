@@ -64,7 +64,13 @@ const thanks: RenderOptions = {
   record: done(),
 };
 
-const order = { flow: 'redeem', amountInCent: 2500, currency: 'EUR', redeemValue: 5500 } as const;
+const order = {
+  flow: 'redeem',
+  amountInCent: 2500,
+  currency: 'EUR',
+  redeemValue: 5500,
+  orderKey: KEY,
+} as const;
 const forms: [name: string, form: Form][] = [
   [
     'features/voucher-pdf/download-form: PIN',
@@ -188,10 +194,7 @@ const forms: [name: string, form: Form][] = [
 test.each(forms)('%s', async (_name, form) => {
   const { Page, at, path = at, answers, options, label, button, operationId, sends } = form;
   if (operationId === 'createVoucherToken') {
-    writePayment(paymentStorage, 'schenkwerk-de', {
-      order,
-      state: { phase: 'signed-out', attempt },
-    });
+    writePayment(paymentStorage, 'schenkwerk-de', { order, attempt });
   }
   const calls = answerCalls({ [operationId]: refused, ...answers });
   await renderRoutes([{ path, Component: Page }], {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { writePayment } from '~/payment/payment-storage';
+import { readPayment, writePayment } from '~/payment/payment-storage';
 import { sumOfItems } from '~/redemption/order';
 import type { ShopRequest } from '~/redemption/redemption-state';
 import { FATES, type Intention } from './server';
@@ -61,39 +61,23 @@ function donate(tab: Tab, world: World): void {
 }
 
 /** The visitor pays on the page of the difference; whether the money has come is seen later. */
-function pay(tab: Tab, world: World, isCard: boolean): void {
+function pay(tab: Tab, world: World): void {
   const state = tab.store.getState();
   if (state.phase !== 'paying' || tab.held() !== state.voucherId) return;
   const chargeId = `charge-${(world.charges += 1)}`;
-  const provider = isCard ? 'unzer' : 'amazonpay';
   writePayment(tab.storage, SITE, {
-    order: { flow: 'redeem', amountInCent: 10_000, currency: 'EUR', orderId: state.order.id },
-    state: {
-      phase: isCard ? 'processing' : 'approving',
-      attempt: {
-        provider,
-        chargeId,
-        amountInCent: 10_000,
-        currency: 'EUR',
-        startKey: chargeId,
-        createdAt: 0,
-      },
-      ...(isCard && { pollCount: 0 }),
-    } as never,
+    order: { flow: 'redeem', amountInCent: 10_000, currency: 'EUR', orderKey: state.key },
+    attempt: { provider: 'unzer', chargeId, startKey: chargeId, createdAt: 0 },
   });
 }
 
 /** The page of the difference learns that the money is there. */
 function receive(tab: Tab, world: World): void {
-  const stored = tab.storage.getItem(`payment:${SITE}:redeem`);
-  if (stored === null) return;
-  const { order, state: payment } = JSON.parse(stored) as {
-    order: { orderId: string };
-    state: { attempt: { chargeId: string } };
-  };
+  const { order, attempt } = readPayment(tab.storage, SITE, 'redeem') ?? {};
+  const { chargeId } = attempt ?? {};
+  if (order?.orderKey === undefined || chargeId === undefined) return;
   const state = tab.store.getState();
-  const { chargeId } = payment.attempt;
-  if (state.phase === 'paying' && state.order.id === order.orderId) {
+  if (state.phase === 'paying' && state.key === order.orderKey) {
     // The visitor agreed on this page to redeem with the payment.
     mean(world, state.key, {
       voucherId: state.voucherId,
@@ -102,7 +86,7 @@ function receive(tab: Tab, world: World): void {
       chargeId,
     });
   }
-  tab.store.paymentReceived(order.orderId, { chargeId, amountInCent: 10_000, currency: 'EUR' });
+  tab.store.paymentReceived(order.orderKey, { chargeId, amountInCent: 10_000, currency: 'EUR' });
 }
 
 /** "Send again" on the page of a refused, paid order is a new intention for the same order. */
@@ -145,18 +129,17 @@ export const happenings: Record<string, Happening> = {
   'open donation': (_, tab) => tab.store.openDonation(),
   donate: (_, tab, world) => donate(tab, world),
   'back to the shop': (_, tab) => tab.store.resumeShop(),
-  'pay by wallet': (_, tab, world) => pay(tab, world, false),
-  'pay by card': (_, tab, world) => pay(tab, world, true),
+  pay: (_, tab, world) => pay(tab, world),
   received: (_, tab, world) => receive(tab, world),
   'choose what has to be paid for': (_, tab, world) => {
     choose(tab, 2);
     submit(tab, world);
   },
   'pay at once': (_, tab, world) => {
-    pay(tab, world, false);
+    pay(tab, world);
     receive(tab, world);
   },
-  'leave payment': (_, tab) => void tab.store.leavePayment(),
+  'leave payment': (_, tab) => tab.store.leavePayment(),
   'answer is a refusal': (_, tab) => tab.pending.shift()?.settle('PARTNER_UNAVAILABLE'),
   answer: (_, tab, __, random) =>
     tab.pending.shift()?.settle(FATES[random % FATES.length] ?? 'completed'),

@@ -4,11 +4,10 @@ import { Component as ReturnPage } from '~/features/payment-return/return-page';
 import { Component as CheckoutPage } from '~/features/prepaid/prepaid-checkout-page';
 import { Component as EnterPage } from '~/features/prepaid/prepaid-enter-page';
 import { Component as FinalizedPage } from '~/features/prepaid/prepaid-finalized-page';
-import type { PaymentState } from '~/payment/payment-state';
+import type { Charge } from '~/payment/activity';
 import { writeCard } from '~/payment/prepaid-card';
 import { paymentStorage, writePayment } from '~/payment/payment-storage';
-import { cardAttempt as attempt, heldCard } from '~/payment/testing';
-import { focusedNotice } from '~/tests/focused-notice';
+import { answersOf, cardAttempt, createLedger, heldCard, type LUCK } from '~/payment/testing';
 import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see } from './testing';
 
 vi.mock('~/ui/live-region', () => import('./said'));
@@ -32,21 +31,29 @@ const site = {
     { name: 'unzer', publicKey: 'key' },
   ],
 };
-/** A tab in which a payment was begun. */
-function begun(state: PaymentState): void {
+const attempt = { ...cardAttempt, redirectUrl: 'https://bank.example' };
+
+/** A tab in which a payment was begun, and the server's answers. @param luck what the bank does with it */
+function begun(luck: keyof typeof LUCK, status: Charge['status'] = 'open') {
   writeCard(paymentStorage, 'schenkwerk-de', heldCard);
   writePayment(paymentStorage, 'schenkwerk-de', {
     order: { flow: 'prepaid', amountInCent: 2500, currency: 'EUR', voucherId: 'card-1' },
-    state,
+    attempt,
   });
+  const ledger = createLedger({ one: true, compares: false, keepsCancelled: true }, 3000);
+  ledger.book({ key: attempt.startKey, provider: 'unzer', status });
+  return answersOf(ledger, () => luck);
 }
-const bank = `/payment/unzer?flow=prepaid&amount=2500&currency=EUR&chargeId=${attempt.chargeId}`;
+const bank = `/payment/unzer?flow=prepaid&chargeId=${attempt.chargeId}`;
 
 test('a top-up up to the payment', async () => {
   await openPages(routes, {
     at: '/prepaid',
     site,
-    answers: { lookUpPrepaidVoucher: ok('prepaid-30') },
+    answers: {
+      lookUpPrepaidVoucher: ok('prepaid-30'),
+      getVoucherActivity: ok('activity-none'),
+    },
   });
   await press('Gutscheinkarte prüfen');
   await expectTranscript('prepaid-errors');
@@ -66,15 +73,7 @@ test('a top-up up to the payment', async () => {
 });
 
 test('a payment that failed', async () => {
-  writeCard(paymentStorage, 'schenkwerk-de', heldCard);
-  begun({ phase: 'approving', attempt });
-  await openPages(routes, {
-    at: bank,
-    site,
-    answers: {
-      finalizeChargeUnzer: ok('charge-failed'),
-    },
-  });
+  await openPages(routes, { at: bank, site, answers: begun('failed') });
   await see('Die Zahlung hat nicht geklappt');
   await expectTranscript('payment-failed');
   // The refusal is said where the card is chosen.
@@ -87,41 +86,31 @@ test('a payment that failed', async () => {
 });
 
 test('a payment whose answer does not come', async () => {
-  begun({ phase: 'approving', attempt });
-  await openPages(routes, {
-    at: bank,
-    site,
-    answers: { finalizeChargeUnzer: { status: 503, example: 'temporary-failure' } },
-  });
+  const failure = { status: 503, example: 'temporary-failure' };
+  begun('received');
+  await openPages(routes, { at: bank, site, answers: { getVoucherActivity: failure } });
   await see('Ob die Zahlung geklappt hat, ist noch offen');
   await expectTranscript('payment-unanswered');
 });
 
-test('a payment that cannot be finished any more', async () => {
-  begun({ phase: 'approving', attempt });
-  await openPages(routes, {
-    at: bank,
-    site,
-    answers: { finalizeChargeUnzer: { status: 409, example: 'voucher-not-chargeable' } },
-  });
-  await focusedNotice();
-  await expectTranscript('payment-closed');
+test('a payment that is approved and not ended', async () => {
+  const failure = { status: 503, example: 'temporary-failure' };
+  const answers = { ...begun('received'), finalizeChargeUnzer: failure };
+  await openPages(routes, { at: bank, site, answers });
+  await see('Kreditkarte: Die Zahlung ist noch nicht fertig');
+  await expectTranscript('payment-open');
 });
 
 test('a payment that is decided later', async () => {
-  begun({ phase: 'approving', attempt });
-  await openPages(routes, {
-    at: bank,
-    answers: { finalizeChargeUnzer: ok('charge-processing'), getCharge: ok('charge-processing') },
-  });
+  await openPages(routes, { at: bank, answers: begun('processing') });
   await screen.findByText(/^Das dauert meist nur/);
   await expectTranscript('payment-processing');
 });
 
 test('a payment that was received', async () => {
-  begun({ phase: 'approving', attempt });
-  await openPages(routes, { at: bank, answers: { finalizeChargeUnzer: ok('charge-received') } });
+  await openPages(routes, { at: bank, answers: begun('received') });
   await see('Deine Gutscheinkarte ist aufgeladen');
+  await screen.findByText('chg-20261121-0001');
   await expectTranscript('payment-received');
 });
 

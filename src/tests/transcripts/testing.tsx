@@ -15,7 +15,7 @@ const Frame = () => (
 );
 
 interface PageOptions extends RenderOptions {
-  answers?: Record<string, Answer | Answer[]>;
+  answers?: Parameters<typeof answerCalls>[0];
 }
 
 /** Opens pages inside the landmark that they have in the application. */

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, type VoucherActivity } from '~/api';
+import type { Payer } from './providers/payment-adapter';
+
+/** One payment of a voucher or card, as the server knows it. */
+export type Charge = VoucherActivity['charges'][number];
+
+/** Everything that the server knows about a voucher or card. `version`: its ETag, which calls that move money carry. */
+export interface Known extends VoucherActivity {
+  version: string;
+}
+
+/** How long to wait before the server is asked again, in ms: quickly at first, then patiently. */
+const DELAYS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 45_000, 60_000];
+
+/** Whether a payment has no end yet: another one must wait for it, or call it off. */
+export const isUnderWay = ({ status }: Charge): boolean =>
+  status === 'open' || status === 'processing';
+
+/**
+ * The question for everything that the server knows about a voucher or card. It is asked again when the visitor comes
+ * back, and by itself while a payment is under way.
+ * @param payer the voucher or card that is held, current at every call
+ */
+export const activityQuery = (
+  payer: () => Payer | undefined,
+  ask: (token: string) => Promise<Known>,
+) =>
+  queryOptions<Known>({
+    queryKey: ['activity', payer()?.id],
+    queryFn: () => {
+      const { token } = payer() ?? {};
+      if (token === undefined)
+        throw new ApiError({ kind: 'problem', code: 'SESSION_EXPIRED', status: 401 });
+      return ask(token);
+    },
+    enabled: payer() !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.charges.some(isUnderWay) ? (DELAYS[dataUpdateCount - 1] ?? 60_000) : false,
+  });

@@ -1,0 +1,11 @@
+import type { CallOptions } from './payment-adapter';
+
+/** The headers of a call that moves money. */
+export const sentWith = ({ token, idempotencyKey, version }: CallOptions) => ({
+  headers: {
+    'Idempotency-Key': idempotencyKey,
+    ...(version !== undefined && { 'If-Match': version }),
+  },
+  auth: token,
+  throwOnError: true as const,
+});
