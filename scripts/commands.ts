@@ -59,7 +59,8 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Command>>
       run: [playwright, 'test', '--config', 'e2e/gate.config.ts'],
     },
     engines: {
-      about: 'the main journeys in Firefox, two WebKits and Chromium 109, as far as they are installed',
+      about:
+        'the main journeys in Firefox, two WebKits and Chromium 109, as far as they are installed',
       run: [vitest, 'run', '--config', 'e2e/engines/vitest.config.ts'],
     },
     gallery: {
