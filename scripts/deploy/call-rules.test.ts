@@ -22,6 +22,7 @@ test('a server passes on the headers of the contract, and that of a build for te
   expect(callRules(contract, 'X-End-To-End-Test: mock').callHeaders).toEqual([
     'accept-language',
     'idempotency-key',
+    'if-match',
     'x-end-to-end-test',
     'x-jwt-token',
   ]);
