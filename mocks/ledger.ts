@@ -24,8 +24,7 @@ export const chargeUnderWay = ({ token, now, ...memory }: Call): Charge | undefi
     (charge) => isUnderWay(charge.status) && now - charge.createdAt < DAY_IN_MS,
   );
 
-export const isUnderWay = (status: ChargeStatus): boolean =>
-  status === 'open' || status === 'processing';
+const isUnderWay = (status: ChargeStatus): boolean => status === 'open' || status === 'processing';
 
 /** How the demo data has a payment of this amount end. */
 export const endOf = ({ amountInCent }: Charge): DemoCharge | undefined =>
