@@ -29,7 +29,8 @@ const PERSON = {
 async function enterCode(page: Page, random: Random): Promise<void> {
   const seed = String(Math.floor(random.next() * 1e8)).padStart(8, '0');
   await field(page, text('redeem.code.label')).fill(ownCode(random.pick(CODES), seed));
-  await button(page, text('redeem.code.submit')).click();
+  const send = new RegExp(`^(?:${text('redeem.code.submit')}|Zahlung prüfen)$`);
+  await button(page, send).click();
 }
 
 async function fillCheckout(page: Page): Promise<void> {
@@ -99,7 +100,7 @@ export async function nextStep(page: Page, random: Random): Promise<Act | undefi
       name: 'look up a card',
       run: async () => {
         await field(page, text('payment.serial.label')).fill('123456789');
-        await button(page, 'Gutscheinkarte prüfen').click();
+        await button(page, /^(?:Gutscheinkarte|Zahlung) prüfen$/).click();
       },
     };
   }

@@ -58,8 +58,11 @@ export async function walk(
   for (let count = 0; count < ACTS && wrong.length === 0; count += 1) {
     await settle(page, server, log);
     const others = context.pages().filter((one) => one !== page && !one.isClosed());
-    if (others.length > 0 && random.chance(0.15)) page = random.pick(others);
-    else if (others.length === 0 && random.chance(0.06)) page = await secondTab(page);
+    if (others.length > 0 && random.chance(0.15)) {
+      page = random.pick(others);
+      // A tab behind another one draws nothing, so nobody can press in it.
+      await page.bringToFront();
+    } else if (others.length === 0 && random.chance(0.06)) page = await secondTab(page);
     const act = await chooseAct(page, random);
     if (act.consents) consents[act.consents] += 1;
     seen.add(await sightOf(page));

@@ -40,7 +40,6 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'javascript.builtins.Intl.Locale.getTextInfo': {
     guard: ['.getTextInfo==`function`', 't&&t.getTextInfo'],
   },
-  'javascript.builtins.Iterator.drop': { is: 'a method of the noted attempts' },
   'javascript.builtins.RegExp.escape': { is: 'a method of i18next’s' },
   'javascript.builtins.Symbol.dispose': { is: 'a method of the router’s' },
 
