@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CHUNK_TIMEOUT, ChunkLoadError, loadChunk } from './load-chunk';
+import { CHUNK_TIMEOUT, ChunkLoadError, loadChunk, otherAddress } from './load-chunk';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,4 +24,16 @@ test('gives what was loaded and leaves no timer behind', async () => {
   vi.useFakeTimers();
   await expect(loadChunk(() => Promise.resolve('page'))).resolves.toBe('page');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a file that did not come is asked for under another address from the second time on', () => {
+  const file = 'https://a.example/assets/part-1.js';
+  const lost = new TypeError(`Failed to fetch dynamically imported module: ${file}`);
+  expect([lost, lost, lost].map(otherAddress)).toEqual([
+    undefined,
+    `${file}?again=1`,
+    `${file}?again=2`,
+  ]);
+  expect(otherAddress(new TypeError('Importing a module script failed.'))).toBeUndefined();
+  expect(otherAddress(new TypeError(`x is no function in ${file}`))).toBeUndefined();
 });

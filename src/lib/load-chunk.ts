@@ -34,3 +34,29 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     clearTimeout(handle);
   }
 }
+
+/** How often a file did not come, by its address. */
+const failures = new Map<string, number>();
+
+/**
+ * Another address for a file that did not come. Chromium keeps a failed import for as long as the page lives, so "try
+ * again" would not even ask the server.
+ * @returns undefined after the first failure, and where the browser does not name the file
+ */
+export function otherAddress(cause: unknown): string | undefined {
+  const [address] = isLostPart(cause) ? (/https?:\S+\.js/.exec(String(cause)) ?? []) : [];
+  if (address === undefined) return undefined;
+  const count = failures.get(address) ?? 0;
+  failures.set(address, count + 1);
+  return count === 0 ? undefined : `${address}?again=${count}`;
+}
+
+/** Loads a module like {@link loadChunk}; one that did not come before is asked for again. */
+export const loadModule = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  loadChunk(() =>
+    load().catch((cause: unknown) => {
+      const address = otherAddress(cause);
+      if (address === undefined) throw cause;
+      return import(/* @vite-ignore */ address) as Promise<Module>;
+    }),
+  );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ChunkLoadError, loadChunk } from '~/lib/load-chunk';
+import { ChunkLoadError, loadModule } from '~/lib/load-chunk';
 import { onIdle } from '~/lib/on-idle';
 import { isCaptchaActive } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
@@ -13,7 +13,7 @@ export type CaptchaStatus = 'unconfirmed' | 'working' | 'confirmed' | 'failed' |
 const isCodeLost = (error: unknown) => error instanceof ChunkLoadError;
 
 const loadAdapter = async (): Promise<CaptchaAdapter> =>
-  (await loadChunk(() => import('./altcha-adapter'))).createAltchaAdapter();
+  (await loadModule(() => import('./altcha-adapter'))).createAltchaAdapter();
 
 /**
  * The captcha of a form: active unless the site turns it off (requirement 5.001). It begins with the

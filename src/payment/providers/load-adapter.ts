@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '~/api';
 import { env } from '~/lib/env';
-import { loadChunk } from '~/lib/load-chunk';
+import { loadModule } from '~/lib/load-chunk';
 import { loadScript } from './load-script';
 import type { PaymentAdapter } from './payment-adapter';
 import type { PaymentSite } from './provider';
@@ -11,7 +11,7 @@ export async function loadAdapter(
   provider: PaymentProvider,
   site: PaymentSite,
 ): Promise<PaymentAdapter> {
-  const { createAdapter } = await loadChunk(providers[provider].loadAdapter);
+  const { createAdapter } = await loadModule(providers[provider].loadAdapter);
   return createAdapter(site);
 }
 

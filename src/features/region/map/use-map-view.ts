@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { loadChunk } from '~/lib/load-chunk';
+import { loadModule } from '~/lib/load-chunk';
 import type { createMapView, MapView } from './map-view';
 
 /** Loads the map's code and draws the map into an element; `isMissing` if the code does not load. */
@@ -14,7 +14,7 @@ export function useMapView(frame: RefObject<HTMLElement | null>) {
       created = code.createMapView(frame.current);
       setView(created);
     };
-    void loadChunk(() => import('./map-view')).then(draw, () => isShown && setMissing(true));
+    void loadModule(() => import('./map-view')).then(draw, () => isShown && setMissing(true));
     return () => {
       isShown = false;
       setView(undefined);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { queryClient } from '~/api';
 import { LateReadProblem } from '~/problem/late-read-problem';
-import { loadChunk } from '~/lib/load-chunk';
+import { loadModule } from '~/lib/load-chunk';
 import { useSite } from '~/sites/use-site';
 import { usePageTitle } from '~/ui/page-title';
 import { useAnnouncedChange } from '~/ui/use-announced';
@@ -22,7 +22,7 @@ import { KeptChoicesContext, type KeptChoices } from './use-value-choice';
 import { useShopDetails } from './use-shop-details';
 
 const ShopDetailsDialog = lazy(async () => {
-  const { ShopDetailsDialog: Dialog } = await loadChunk(() => import('./shop-details-dialog'));
+  const { ShopDetailsDialog: Dialog } = await loadModule(() => import('./shop-details-dialog'));
   return { default: Dialog };
 });
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countChoices, type ShopSort } from '~/features/shops/search/shop-filters';
 import { useIsWide } from '~/features/shops/use-is-wide';
-import { loadChunk } from '~/lib/load-chunk';
+import { loadModule } from '~/lib/load-chunk';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
@@ -12,7 +12,7 @@ import { AllFilters, CategoryFilter, QuickFilters, type FilterGroupsProps } from
 import { SortField } from './sort-field';
 
 const FilterDialog = lazy(async () => {
-  const { FilterDialog: Dialog } = await loadChunk(() => import('./filter-dialog'));
+  const { FilterDialog: Dialog } = await loadModule(() => import('./filter-dialog'));
   return { default: Dialog };
 });
 

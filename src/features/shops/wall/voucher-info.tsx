@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
-import { loadChunk } from '~/lib/load-chunk';
+import { loadModule } from '~/lib/load-chunk';
 import { Button } from '~/ui/button';
 import styles from './voucher-bar.module.css';
 
 const VoucherInfoDialog = lazy(async () => {
-  const { VoucherInfoDialog: Dialog } = await loadChunk(() => import('./voucher-info-dialog'));
+  const { VoucherInfoDialog: Dialog } = await loadModule(() => import('./voucher-info-dialog'));
   return { default: Dialog };
 });
 
