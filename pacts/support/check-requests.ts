@@ -16,8 +16,6 @@ const BESIDE_PAGES: Readonly<Record<string, string>> = {
   getTranslationDump: 'Texts are loaded before there is a page.',
   // Its test may be over when the browser is idle.
   getCaptchaChallenge: 'A page asks for it when the browser is idle.',
-  getVoucherActivity: 'No page asks for it yet.',
-  cancelCharge: 'No page asks for it yet.',
   downloadMerchantCodePdf: 'Sends the link of the reveal; tested in the browser.',
   initChargeAmazonpay: 'The adapters of the providers have tests of their own.',
   initChargeUnzer: 'The adapters of the providers have tests of their own.',
