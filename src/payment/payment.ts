@@ -1,5 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { ApiError, toApiError, type ChargeResult, type PaymentProvider } from '~/api';
+import { isSessionExpired } from '~/api/errors';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
 import { activityQuery, type Charge, type Known } from './activity';
@@ -88,12 +89,21 @@ export function createPayment(options: PaymentOptions) {
   /** The latest start of this page, and when it was made, epoch ms. */
   let latest: { provider: PaymentProvider; at: number; begun: Promise<Begun> } | undefined;
   const observer = new QueryObserver(client, activityQuery(payer, calls.activity));
+  let isActing = false;
+  /** When the last act was over, epoch ms: an answer from before tells nothing any more. */
+  let since = 0;
   const { get, set, subscribe, guard } = createStore<PaymentView>({ screen: screenNow() });
 
   function screenNow(): PaymentScreen {
-    const { data: known, error } = observer.getCurrentResult();
+    const { data: known, error, dataUpdatedAt } = observer.getCurrentResult();
     const order = options.order?.() ?? kept.order;
-    return paymentScreen({ ...kept, ...(order && { order }) }, payer()?.id, { known, error });
+    // A look that failed in between takes away no fields that somebody fills in: a start carries the version.
+    const isTold = known && (isActing || dataUpdatedAt >= since) && !isSessionExpired(error);
+    return paymentScreen(
+      { ...kept, ...(order && { order }) },
+      payer()?.id,
+      isTold ? { known } : { error },
+    );
   }
 
   function update(change: Partial<PaymentView> = {}): void {
@@ -116,18 +126,25 @@ export function createPayment(options: PaymentOptions) {
 
   /** Makes a call and asks what has become of it, whatever it answered. @throws ApiError of the call */
   async function run<Result>(act: Act, call: () => Promise<Result>): Promise<Result> {
+    isActing = true;
     update({ act, failure: undefined, interruption: undefined });
     try {
       const result = await call();
-      await ask();
+      await askAfterwards();
       update({ act: undefined });
       return result;
     } catch (cause) {
       const error = toApiError(cause);
-      await ask();
+      await askAfterwards();
       update({ act: undefined, failure: { act, error } });
       throw error;
     }
+  }
+
+  async function askAfterwards(): Promise<void> {
+    since = Date.now();
+    await ask();
+    isActing = false;
   }
 
   /** What every call carries. @param version of the voucher as the visitor saw it */

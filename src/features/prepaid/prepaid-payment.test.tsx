@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Answer } from '~/api/testing';
+import type { Answer, Answering } from '~/api/testing';
+import { answersOf } from '~/payment/testing';
 import { decodeToken } from '~/voucher/decode-token';
 import {
   aroundPayments,
@@ -16,6 +17,7 @@ import {
 aroundPayments();
 
 const lost: Answer = { status: 0, raw: 'lost' };
+const answer: Answering = (...call) => answersOf(ledger())['getVoucherActivity']?.(...call) ?? lost;
 const DONE = 'Deine Gutscheinkarte ist aufgeladen';
 
 describe('the payment', () => {
@@ -133,6 +135,20 @@ describe('the payment', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(again);
     expect(await screen.findByRole('button', { name: 'Noch einmal nachsehen' })).toBeVisible();
+  });
+
+  test('a look that fails in between takes away no fields', async () => {
+    let isDown = false;
+    const { count } = await choosePaypal({
+      getVoucherActivity: (...call) => (isDown ? lost : answer(...call)),
+    });
+    const before = count('getVoucherActivity');
+    isDown = true;
+    act(() => void dispatchEvent(new Event('visibilitychange')));
+    // With the repeats of a read.
+    await waitFor(() => expect(count('getVoucherActivity')).toBe(before + 3), { timeout: 9000 });
+    expect(screen.getByTitle('Bezahlen mit PayPal')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Noch einmal nachsehen' })).toBeNull();
   });
 
   test('[4.061] a payment of another tab or device is shown, and can be called off', async () => {

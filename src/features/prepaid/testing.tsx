@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { answerCalls, type Answer } from '~/api/testing';
+import { answerCalls, type Answer, type Answering } from '~/api/testing';
 import { answersOf, createLedger, type Ledger, type LUCK } from '~/payment/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { Component as CheckoutPage } from './prepaid-checkout-page';
@@ -37,7 +37,7 @@ export const luck = (next: keyof typeof LUCK): void => void (fortune = next);
 
 /** Opens the page for the serial number. */
 export async function open(
-  answers: Record<string, Answer | Answer[]>,
+  answers: Record<string, Answer | Answer[] | Answering>,
   at = '/prepaid',
   changes: { paymentOptions?: [] } = {},
 ) {
@@ -115,7 +115,7 @@ function stubPaypal(): void {
 
 /** Opens the payment of 25 € and chooses PayPal, unless nothing can be chosen. */
 export async function choosePaypal(
-  answers: Record<string, Answer | Answer[]> = {},
+  answers: Record<string, Answer | Answer[] | Answering> = {},
   { isPressed = true } = {},
 ) {
   const page = await open({ lookUpPrepaidVoucher: found, ...answers });
