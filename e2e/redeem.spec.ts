@@ -3,6 +3,7 @@ import { ownCode } from './support/own-code.ts';
 import { schenkwerkDe, testJourney } from './support/test-journey.ts';
 import { expect } from './support/test.ts';
 import { text } from './support/text.ts';
+import { isTakenOver } from './support/taken-over.ts';
 import type { JourneySite, Visitor } from './support/visitor.ts';
 
 /** What differs between the sites. */
@@ -88,7 +89,8 @@ const thanks = ({ site, shop }: RedeemFacts): string =>
 async function enterCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await visitor.page.goto('/');
   await visitor.sees('heading', /Dein Gutschein|dein Freudentag/);
-  // Text that was pasted by mistake can be undone.
+  // Text that was pasted by mistake can be undone, in the page: its frame before keeps the text, not its history.
+  await expect.poll(() => isTakenOver(visitor.page)).toBe(true);
   await visitor.paste(text('redeem.code.label'), 'something else');
   await visitor.seesValue(text('redeem.code.label'), 'something else');
   await visitor.page.keyboard.press('ControlOrMeta+z');
