@@ -129,7 +129,7 @@ testJourney(
     await visitor.press('button', 'Amazon Pay (Demo)');
     await visitor.press('button', 'Cancel');
     await visitor.seesPage(/^\/redeem\/checkout$/, 'Differenz bezahlen', 'Differenz bezahlen');
-    await visitor.seesText('Du hast die Zahlung abgebrochen');
+    await visitor.seesText('Die Zahlung wurde abgebrochen');
     await visitor.pick(/^Amazon Pay/);
     await visitor.press('button', 'Amazon Pay (Demo)');
     await visitor.press('button', 'Pay');

@@ -681,7 +681,6 @@ export interface Messages {
   'payment.signed-out.title': string;
   'payment.slow.text': string;
   'payment.slow.title': string;
-  'payment.start-lost.text': string;
   'payment.start-lost.title': string;
   'payment.unanswered.open': string;
   'payment.unanswered.text': string;

@@ -37,6 +37,9 @@ export function Interrupted(props: InterruptedProps) {
       )
     );
   if (screen.name !== 'choosing') return null;
+  const isRefused = failure?.act === 'end' && isReason(failure.error);
+  if (screen.last?.status === 'failed' && isRefused)
+    return <ProblemNotice error={failure.error} currency={order.currency} />;
   if (screen.last?.status === 'failed') {
     return (
       <Failed key={screen.last.key} isSeen={isSeen}>
@@ -60,8 +63,14 @@ export function Interrupted(props: InterruptedProps) {
   );
 }
 
+/** Whether a refusal says more than that the payment did not work. */
+const isReason = ({ kind, code, status = 500 }: Failure['error']): boolean =>
+  kind === 'problem' && status < 500 && code !== 'PAYMENT_FAILED' && code !== 'CHANGED';
+
+type Failure = NonNullable<PaymentView['failure']>;
+
 interface NotStartedProps extends Pick<InterruptedProps, 'order' | 'isOnly'> {
-  error: NonNullable<PaymentView['failure']>['error'];
+  error: Failure['error'];
 }
 
 /** The server has begun nothing. */
@@ -81,7 +90,7 @@ function NotStarted({ error, order, isOnly }: NotStartedProps) {
         role="alert"
         title={isExplained(error) ? t('payment.broken.title') : t('payment.start-lost.title')}
       >
-        <p>{t('payment.start-lost.text')}</p>
+        <p>{t('payment.failed.text')}</p>
       </Notice>
     );
   }

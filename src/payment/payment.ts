@@ -76,6 +76,9 @@ export const isChoice = ({ screen, attempt }: PaymentView): boolean =>
 /** Two presses of a provider's button within this time are one, in ms: its window needs a moment to cover the page. */
 const DOUBLE_CLICK = 1_000;
 
+/** Why the last end was refused: the next page of this visit says it, too. */
+let refusal: { startKey: string | undefined; failure: PaymentView['failure'] } | undefined;
+
 export type Payment = ReturnType<typeof createPayment>;
 
 /**
@@ -92,7 +95,11 @@ export function createPayment(options: PaymentOptions) {
   let isActing = false;
   /** When the last act was over, epoch ms: an answer from before tells nothing any more. */
   let since = 0;
-  const { get, set, subscribe, guard } = createStore<PaymentView>({ screen: screenNow() });
+  const { get, set, subscribe, guard } = createStore<PaymentView>({
+    screen: screenNow(),
+    ...(kept.attempt &&
+      refusal?.startKey === kept.attempt.startKey && { failure: refusal.failure }),
+  });
 
   function screenNow(): PaymentScreen {
     const { data: known, error, dataUpdatedAt } = observer.getCurrentResult();
@@ -136,7 +143,9 @@ export function createPayment(options: PaymentOptions) {
     } catch (cause) {
       const error = toApiError(cause);
       await askAfterwards();
-      update({ act: undefined, failure: { act, error } });
+      const failure = { act, error };
+      if (act === 'end') refusal = { startKey: kept.attempt?.startKey, failure };
+      update({ act: undefined, failure });
       throw error;
     }
   }

@@ -164,7 +164,7 @@ describe('a tab that knows nothing', () => {
 
   test('a paid difference is on the voucher; the visitor goes on with the shops', async () => {
     ledger.book({ provider: 'amazonpay', orderKey: crypto.randomUUID() });
-    const { user, router } = await comeBack(
+    const { user, router, session } = await comeBack(
       WALLET.replace('prepaid', 'redeem'),
       {},
       { voucher: { balanceInCent: 3000 } },
@@ -172,6 +172,7 @@ describe('a tab that knows nothing', () => {
     await agree(user);
     await arrivesAt(router, '/shops');
     expect(ledger.balance()).toBe(5500);
+    expect(session.getState()).toHaveProperty('voucher.balanceInCent', 5500);
   });
 
   test.each(['prepaid', 'redeem'] as const)(

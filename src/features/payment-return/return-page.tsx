@@ -46,6 +46,10 @@ function ReturnPage({ provider }: ReturnPageProps) {
     return card && payerOf(card);
   };
   const [payment, view] = usePayment({ flow, payer });
+  const balanceInCent = flow === 'redeem' ? view.known?.balanceInCent : undefined;
+  useEffect(() => {
+    if (balanceInCent !== undefined) session.correctBalance(balanceInCent);
+  }, [balanceInCent, session]);
   const [isOwn] = useState(() => payment.getAttempt()?.provider === provider);
   const goOn = useWayBack(flow, payment);
   const shared = { flow, payment, view, goOn };

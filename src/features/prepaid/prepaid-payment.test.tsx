@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer, Answering } from '~/api/testing';
 import { answersOf } from '~/payment/testing';
+import { focusedNotice } from '~/tests/focused-notice';
 import { decodeToken } from '~/voucher/decode-token';
 import {
   aroundPayments,
@@ -58,7 +59,7 @@ describe('the payment', () => {
   });
 
   test.each([
-    ['onCancel', 'Du hast die Zahlung abgebrochen'],
+    ['onCancel', 'Die Zahlung wurde abgebrochen'],
     ['onError', 'Die Zahlung kam nicht zustande'],
   ] as const)('[4.061] %s: it is called off, and everything can be chosen', async (end, title) => {
     const { count } = await choosePaypal();
@@ -80,6 +81,19 @@ describe('the payment', () => {
     expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
   });
 
+  test('[4.053] a refusal at the end says its reason, in place of another attempt', async () => {
+    await choosePaypal({
+      finalizeChargePaypal: () => {
+        const [charge] = ledger().charges;
+        if (charge) ledger().change(charge, 'failed');
+        return { status: 409, example: 'voucher-already-charged' };
+      },
+    });
+    await press('onApprove');
+    expect(await focusedNotice()).toBeVisible();
+    expect(screen.queryByText('Die Zahlung hat nicht geklappt')).toBeNull();
+  });
+
   test('[4.061] a running payment is asked about until it is decided', async () => {
     luck('processing');
     const { count } = await choosePaypal();
@@ -96,7 +110,7 @@ describe('the payment', () => {
     const { count } = await choosePaypal();
     ledger().redeemElsewhere();
     await press('onApprove').catch(() => undefined);
-    const title = 'Dein Guthaben hat sich geändert';
+    const title = 'Inzwischen hat sich etwas geändert';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText('29,00 €')).toBeVisible();
     expect(count('initChargePaypal')).toBe(1);
@@ -106,7 +120,7 @@ describe('the payment', () => {
   test('[4.061] a start without an answer has begun what the server says', async () => {
     await choosePaypal({ initChargePaypal: lost });
     await press('onApprove').catch(() => undefined);
-    expect(await screen.findByText(/Die Zahlung hat noch nicht begonnen/)).toBeVisible();
+    expect(await screen.findByText(/Es wurde nichts abgebucht/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
   });
 
@@ -125,7 +139,7 @@ describe('the payment', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
     await user.click(screen.getByRole('button', { name: 'Zahlung abbrechen' }));
-    await screen.findByRole('heading', { name: 'Du hast die Zahlung abgebrochen' });
+    await screen.findByRole('heading', { name: 'Die Zahlung wurde abgebrochen' });
     expect(answers.charges).toMatchObject([{ status: 'cancelled' }]);
   });
 
