@@ -49,7 +49,14 @@ export function PaymentProgress({ payment, view, order }: PaymentProgressProps) 
           bank={screen.isOwn ? view.attempt?.redirectUrl : undefined}
         />
       ) : (
-        <Open payment={payment} view={view} charge={screen.charge} isOwn={screen.isOwn} />
+        <Open
+          {...{ payment, view }}
+          charge={screen.charge}
+          isOwn={screen.isOwn}
+          isSumWanted={
+            order.flow === 'prepaid' || order.amountInCent === screen.charge.amountInCent
+          }
+        />
       )}
     </Focused>
   );
@@ -112,11 +119,17 @@ interface UnderWayProps {
   charge: Charge;
 }
 
+interface OpenProps extends UnderWayProps {
+  isOwn: boolean;
+  /** Another sum is missing by now: it is not ended, only called off. */
+  isSumWanted: boolean;
+}
+
 /** An open payment that this tab did not begin, or whose end did not work: it can be called off. */
-function Open({ payment, view, charge, isOwn }: UnderWayProps & { isOwn: boolean }) {
+function Open({ payment, view, charge, isOwn, isSumWanted }: OpenProps) {
   const { t } = useTranslation();
   const { name, facts } = useChargeName(charge);
-  const isChanged = view.failure?.error.code === 'CHANGED';
+  const isChanged = view.failure?.error.code === 'CHANGED' || (isOwn && !isSumWanted);
   const error = isChanged ? undefined : view.failure?.error;
   return (
     <Stack gap={4}>
@@ -126,7 +139,7 @@ function Open({ payment, view, charge, isOwn }: UnderWayProps & { isOwn: boolean
         title={isChanged ? t('payment.balance-changed.title') : t('payment.open.title', { name })}
         actions={
           <>
-            {isOwn && (
+            {isOwn && isSumWanted && (
               <Button variant="primary" onClick={() => void payment.finish()}>
                 {t('payment.open.finish')}
               </Button>
@@ -138,7 +151,11 @@ function Open({ payment, view, charge, isOwn }: UnderWayProps & { isOwn: boolean
         }
       >
         <p>{facts}</p>
-        <p>{isOwn ? t('payment.open.own') : t('payment.open.other')}</p>
+        {isOwn ? (
+          <p>{isSumWanted ? t('payment.open.own') : t('payment.cancelled.text')}</p>
+        ) : (
+          <p>{t('payment.open.other')}</p>
+        )}
       </Notice>
     </Stack>
   );

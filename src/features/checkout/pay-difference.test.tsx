@@ -99,6 +99,18 @@ test('[4.061] a payment of another device is shown, and can be called off', asyn
   expect(ledger().charges[0]).toMatchObject({ status: 'cancelled' });
 });
 
+test('[4.069] an approved payment of a sum that is not enough any more is not ended', async () => {
+  const { user } = await openPayment({}, {}, () => {
+    begun('open', { hasAgreed: true });
+    ledger().set(2000);
+  });
+  expect(await screen.findByText(/^Kreditkarte: 25,00\s€/)).toBeVisible();
+  expect(screen.getByText('Du bezahlst').parentElement).toHaveTextContent(/35,00\s€/);
+  expect(screen.queryByRole('button', { name: 'Zahlung abschließen' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Zahlung abbrechen' }));
+  expect(await screen.findByRole('heading', { name: 'Amazon Pay' })).toBeVisible();
+});
+
 test('[4.069] a payment that is open for another voucher blocks nothing', async () => {
   const other = { ...paying.redemption, voucherId: 'another' } as OpenRedemption;
   const order = { kind: 'shop', id: 'order-2', ...costly } as const;

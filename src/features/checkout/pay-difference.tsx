@@ -62,8 +62,9 @@ export function PayDifference({ redemption }: { redemption: PayingRedemption }) 
   const missingInCent = due
     ? Math.max(0, due.differenceInCent + due.balanceInCent - balanceInCent)
     : differenceInCent(request.redeemValue, { balanceInCent, isPrepaid });
-  // A payment that has begun keeps its amount, whatever has become of the balance.
-  const begun = 'isOwn' in screen && screen.isOwn ? screen.charge.amountInCent : undefined;
+  // What the provider works on keeps its amount, whatever has become of the balance; an open one is begun anew.
+  const begun =
+    screen.name === 'processing' && screen.isOwn ? screen.charge.amountInCent : undefined;
   // The voucher covers it: the form can redeem.
   const isNeedless = screen.name === 'choosing' && missingInCent === 0;
   const { leavePayment } = store;

@@ -90,7 +90,7 @@ export const paid = (): void =>
   void current.book({ status: 'received', orderKey: KEY, provider: 'unzer' });
 
 /** This tab has begun to pay 25 € with a card; the server says how it stands. */
-export function begun(status: Charge['status']): void {
+export function begun(status: Charge['status'], more: { hasAgreed?: true } = {}): void {
   current.book({ key: cardAttempt.startKey, provider: 'unzer', status, orderKey: KEY });
   writePayment(paymentStorage, 'schenkwerk-de', {
     order: {
@@ -101,7 +101,7 @@ export function begun(status: Charge['status']): void {
       orderKey: KEY,
       voucherId: VOUCHER,
     },
-    attempt: cardAttempt,
+    attempt: { ...cardAttempt, ...more },
   });
 }
 
