@@ -6,7 +6,7 @@ import { Button } from '~/ui/button';
 import { FocusBox } from '~/ui/focus-box';
 import { Notice } from '~/ui/notice';
 import type { Charge } from './activity';
-import { useChargeName } from './charge-name';
+import { useChargeName } from './use-charge-name';
 import { OtherWay } from './other-way';
 import type { Payment, PaymentView } from './payment';
 import type { PaymentOrder } from './providers/payment-adapter';

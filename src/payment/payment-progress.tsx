@@ -8,7 +8,7 @@ import { announce } from '~/ui/live-region';
 import { Notice } from '~/ui/notice';
 import { Spinner } from '~/ui/progress';
 import { Stack } from '~/ui/stack';
-import { useChargeName } from './charge-name';
+import { useChargeName } from './use-charge-name';
 import { IdentifyForm } from './identify-form';
 import type { Payment, PaymentView } from './payment';
 import type { Charge } from './activity';

@@ -5,6 +5,7 @@ import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
 import { activityQuery, type Charge, type Known } from './activity';
 import { finishKey } from './finish-key';
+import { contractCalls, type PaymentCalls } from './payment-calls';
 import { paymentScreen, type PaymentScreen } from './payment-screen';
 import { readPayment, writePayment, type Kept } from './payment-storage';
 import type { Attempt } from './providers/attempt';
@@ -31,25 +32,6 @@ export interface PaymentOptions {
   /** Leads to the page of a bank. */
   leave: (address: string) => void;
 }
-
-/** The calls that no provider's adapter makes. Each rejects with an `ApiError`. */
-export interface PaymentCalls {
-  /** @param token of the voucher or card */
-  activity: (token: string) => Promise<Known>;
-  cancel: (chargeId: string, token: string | undefined) => Promise<unknown>;
-}
-
-const contractCalls: PaymentCalls = {
-  async activity(auth) {
-    const { getVoucherActivity } = await import('~/api');
-    const { data, response } = await getVoucherActivity({ auth, throwOnError: true });
-    return { ...data, version: response.headers.get('ETag') ?? '' };
-  },
-  async cancel(chargeId, auth) {
-    const { cancelCharge } = await import('~/api');
-    await cancelCharge({ path: { chargeId }, auth, throwOnError: true });
-  },
-};
 
 /** The acts of a visitor that make a call. */
 export type Act = 'start' | 'end' | 'cancel';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { paths, type PaymentReturn } from '~/lib/paths';
 import { isUnderWay, type Charge, type Known } from '~/payment/activity';
-import { useChargeName } from '~/payment/charge-name';
+import { useChargeName } from '~/payment/use-charge-name';
 import type { Payment, PaymentView } from '~/payment/payment';
 import { PaymentProgress } from '~/payment/payment-progress';
 import type { Attempt } from '~/payment/providers/attempt';

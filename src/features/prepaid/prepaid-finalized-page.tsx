@@ -5,7 +5,7 @@ import { report } from '~/api/report';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import type { Charge, Known } from '~/payment/activity';
-import { useChargeName } from '~/payment/charge-name';
+import { useChargeName } from '~/payment/use-charge-name';
 import { wrongFieldsOf } from '~/payment/compare-charge';
 import type { PaymentView } from '~/payment/payment';
 import { PaymentProgress } from '~/payment/payment-progress';
