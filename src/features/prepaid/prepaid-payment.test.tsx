@@ -13,6 +13,7 @@ import {
   luck,
   open,
   press,
+  toPayment,
 } from './testing';
 
 aroundPayments();
@@ -149,6 +150,16 @@ describe('the payment', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(again);
     expect(await screen.findByRole('button', { name: 'Noch einmal nachsehen' })).toBeVisible();
+  });
+
+  test('an answer without a version tells nothing: no start could say what was seen', async () => {
+    const page = await open({
+      lookUpPrepaidVoucher: found,
+      getVoucherActivity: { status: 200, example: 'activity-none' },
+    });
+    await toPayment(page.user);
+    expect(await screen.findByRole('button', { name: 'Noch einmal nachsehen' })).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   test('a look that fails in between takes away no fields', async () => {

@@ -52,7 +52,7 @@ test('a top-up up to the payment', async () => {
     site,
     answers: {
       lookUpPrepaidVoucher: ok('prepaid-30'),
-      getVoucherActivity: ok('activity-none'),
+      getVoucherActivity: { ...ok('activity-none'), headers: { ETag: '"1"' } },
     },
   });
   await press('Gutscheinkarte prüfen');
