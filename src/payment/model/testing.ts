@@ -27,7 +27,8 @@ export function createTab(ledger: Ledger, from?: ReadonlyMap<string, string>) {
   let line: Line = 'well';
   let random = 0;
   let isHeld = true;
-  let pages = 0;
+  /** Addresses of banks that the tab was led to. */
+  const left: string[] = [];
   /** Requests that counted as lost and may arrive after all. */
   const late: (() => unknown)[] = [];
 
@@ -65,8 +66,6 @@ export function createTab(ledger: Ledger, from?: ReadonlyMap<string, string>) {
   };
 
   const open = () => {
-    pages += 1;
-    const page = pages;
     const payment = createPayment({
       flow: 'redeem',
       siteId: 'site',
@@ -79,8 +78,7 @@ export function createTab(ledger: Ledger, from?: ReadonlyMap<string, string>) {
           ? { id: 'voucher', token: 'token', voucher: { balanceInCent: ledger.balance() } }
           : undefined,
       order: () => ({ orderKey: ORDER, voucherId: 'voucher' }),
-      // A page that is gone does not lead anywhere.
-      leave: () => void page,
+      leave: (address) => void left.push(address),
     });
     return { payment, close: payment.connect() };
   };
@@ -88,6 +86,7 @@ export function createTab(ledger: Ledger, from?: ReadonlyMap<string, string>) {
 
   return {
     storage,
+    left,
     late,
     get payment() {
       return page.payment;
