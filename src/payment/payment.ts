@@ -75,8 +75,8 @@ export function createPayment(options: PaymentOptions) {
   let latest: { provider: PaymentProvider; at: number; begun: Promise<Begun> } | undefined;
   const observer = new QueryObserver(client, activityQuery(payer, calls.activity));
   let isActing = false;
-  /** When the last act was over, epoch ms: an answer from before tells nothing any more. */
-  let since = 0;
+  /** How many answers had come when the last act was over: those tell nothing any more. */
+  let old = { query: observer.getCurrentQuery(), count: 0 };
   const { get, set, subscribe, guard } = createStore<PaymentView>({
     screen: screenNow(),
     ...(kept.attempt &&
@@ -84,15 +84,20 @@ export function createPayment(options: PaymentOptions) {
   });
 
   function screenNow(): PaymentScreen {
-    const { data: known, error, dataUpdatedAt } = observer.getCurrentResult();
+    const { data: known, error } = observer.getCurrentResult();
     const order = options.order?.() ?? kept.order;
     // A look that failed in between takes away no fields that somebody fills in: a start carries the version.
-    const isTold = known && (isActing || dataUpdatedAt >= since) && !isSessionExpired(error);
+    const isTold = known && (isActing || isNew()) && !isSessionExpired(error);
     return paymentScreen(
       { ...kept, ...(order && { order }) },
       payer()?.id,
       isTold ? { known } : { error },
     );
+  }
+
+  function isNew(): boolean {
+    const query = observer.getCurrentQuery();
+    return query !== old.query || query.state.dataUpdateCount > old.count;
   }
 
   function update(change: Partial<PaymentView> = {}): void {
@@ -133,7 +138,8 @@ export function createPayment(options: PaymentOptions) {
   }
 
   async function askAfterwards(): Promise<void> {
-    since = Date.now();
+    const query = observer.getCurrentQuery();
+    old = { query, count: query.state.dataUpdateCount };
     await ask();
     isActing = false;
   }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PaymentProvider } from '~/api';
-import { createLedger } from '../testing';
+import { createLedger } from '~/payment/testing';
 import { createTab, ORDER } from './testing';
 
 // Single acts of the store, whose outcome the walks of the model do not name.
 
-vi.mock('../finish-key', () => ({ finishKey: () => Promise.resolve('end') }));
+vi.mock('~/payment/finish-key', () => ({ finishKey: () => Promise.resolve('end') }));
 
 afterEach(() => void vi.useRealTimers());
 

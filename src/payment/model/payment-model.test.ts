@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { PaymentProvider } from '~/api';
-import { isUnderWay } from '../activity';
-import { isChoice } from '../payment';
-import { createLedger, type Ledger, type Rules } from '../testing';
+import { isUnderWay } from '~/payment/activity';
+import { isChoice } from '~/payment/payment';
+import { createLedger, type Ledger, type Rules } from '~/payment/testing';
 import { createTab, ORDER, type Tab } from './testing';
 
 // Computed elsewhere than in this thread, which no test can wait for.
-vi.mock('../finish-key', () => ({ finishKey: () => Promise.resolve('end') }));
+vi.mock('~/payment/finish-key', () => ({ finishKey: () => Promise.resolve('end') }));
 
 // The real store of a payment, in up to three tabs and on a second device, against a server with a ledger. Anything
 // happens in any order. All tabs want to pay for the same redemption, of a value of 150 € with 50 € on the voucher.

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '~/api';
 import { createSafeStorage, type KeyValueStore } from '~/lib/safe-storage';
-import { createPayment } from '../payment';
-import type { PaymentCalls } from '../payment-calls';
-import type { PaymentAdapter } from '../providers/payment-adapter';
-import type { Ledger } from '../testing';
+import { createPayment } from '~/payment/payment';
+import type { PaymentCalls } from '~/payment/payment-calls';
+import type { PaymentAdapter } from '~/payment/providers/payment-adapter';
+import type { Ledger } from '~/payment/testing';
 
 // A tab with the real store of a payment, whose calls can be lost or late.
 
