@@ -71,7 +71,8 @@ export function serve(
 
 /**
  * Answers calls by operationId with examples of the contract; several answers are used one after the
- * other, the last one again and again. A call without an answer gets none. @returns the calls, as they
+ * other, the last one again and again. A call without an answer gets none, but that for what is known of a voucher.
+ * @returns the calls, as they
  * come
  */
 export function answerCalls(answers: Record<string, Answer | Answer[] | Answering>): Call[] {
@@ -82,7 +83,8 @@ export function answerCalls(answers: Record<string, Answer | Answer[] | Answerin
     const call = { operationId, body: await readBody(request), headers: request.headers };
     calls.push(call);
     record(call, new URL(request.url).searchParams);
-    const queue = queues.get(operationId) ?? [];
+    const queue =
+      queues.get(operationId) ?? (operationId === 'getVoucherActivity' ? [unmoved] : []);
     const next = queue.length > 1 ? queue.shift() : queue[0];
     const answer = typeof next === 'function' ? next(call, new URL(request.url).pathname) : next;
     if (!answer || answer.raw === 'lost') return 'lost';
@@ -105,6 +107,22 @@ export function answerCalls(answers: Record<string, Answer | Answer[] | Answerin
   });
   return calls;
 }
+
+/** What is known of a voucher with which nothing has happened since its token was given. */
+const unmoved: Answering = ({ headers }) => {
+  const [, payload = ''] = headers.get('x-jwt-token')?.split('.') ?? [];
+  const { voucher } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+    voucher: { balanceInCent: number; currency: string };
+  };
+  return knownBalance(voucher.balanceInCent, voucher.currency);
+};
+
+/** What is known of a voucher with this balance in cents, and nothing under way. */
+export const knownBalance = (balanceInCent: number, currency = 'EUR'): Answer => ({
+  status: 200,
+  raw: JSON.stringify({ balanceInCent, currency, charges: [], redemptions: [] }),
+  headers: { 'Content-Type': 'application/json', ETag: '"1"' },
+});
 
 /** Answers searches of places; answers to calls of the API stay. @returns their addresses */
 export function answerPlaces(places: unknown): URL[] {

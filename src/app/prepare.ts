@@ -17,7 +17,6 @@ import { createSafeStorage, type KeyValueStore } from '~/lib/safe-storage';
 import { clockOffset } from '~/api/server-clock';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
-import { followBalance } from '~/voucher/share-balance';
 import { heldVoucher, createVoucherSession, type VoucherSession } from '~/voucher/voucher-session';
 import type { BootData } from './boot-data';
 import { followSite } from './follow-site';
@@ -66,7 +65,6 @@ export async function prepare(boot: BootData | undefined): Promise<AppServices |
   });
   followSite(siteStore);
   watchWakeUps(session);
-  followBalance(local.id, session);
   document.documentElement.lang = locale;
   if (wantedByAddress(local.languages, location.search)) storeLocale(locale);
   return { siteStore, i18n, session, loadRedemption, changeLocale };

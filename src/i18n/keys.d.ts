@@ -921,9 +921,6 @@ export interface Messages {
   'redeem.where.text': string;
   'redeem.where.title': string;
   'redemption.donation': string;
-  'redemption.elsewhere.known': string;
-  'redemption.elsewhere.look-first': string;
-  'redemption.elsewhere.text': string;
   'redemption.kept.text': string;
   'redemption.kept.title': string;
   'redemption.open.code-first': string;
@@ -935,7 +932,6 @@ export interface Messages {
   'redemption.open.end-copy': string;
   'redemption.open.go': string;
   'redemption.open.known': string;
-  'redemption.open.known-text': string;
   'redemption.open.lead': string;
   'redemption.open.other-voucher': string;
   'redemption.open.other-voucher-text': string;
@@ -966,6 +962,7 @@ export interface Messages {
   'redemption.unclear.text': string;
   'redemption.unclear.title': string;
   'redemption.unclear.untouched': string;
+  'redemption.under-way.text': string;
   'redemption.unknown.text': string;
   'redemption.unknown.title': string;
   'region.after': string;
@@ -1206,8 +1203,6 @@ export interface Messages {
   'survey.action': string;
   'survey.text': string;
   'survey.title': string;
-  'thank-you.balance-unclear.text': string;
-  'thank-you.balance-unclear.title': string;
   'thank-you.check-code': string;
   'thank-you.delayed': string;
   'thank-you.donated': string;

@@ -1,5 +1,5 @@
 import type { ChargeResult } from '~/api';
-import type { Charge } from './activity';
+import type { Charge } from '~/voucher/activity';
 
 /**
  * Compares the answer about a received payment with the payment itself: the only place that does

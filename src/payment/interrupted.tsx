@@ -5,7 +5,7 @@ import { ProblemNotice } from '~/problem/problem-notice';
 import { Button } from '~/ui/button';
 import { FocusBox } from '~/ui/focus-box';
 import { Notice } from '~/ui/notice';
-import type { Charge } from './activity';
+import type { Charge } from '~/voucher/activity';
 import { useChargeName } from './use-charge-name';
 import { OtherWay } from './other-way';
 import type { Payment, PaymentView } from './payment';

@@ -1,5 +1,4 @@
-import { ApiError } from '~/api/errors';
-import type { Known } from './activity';
+import { askActivity, type Known } from '~/voucher/activity';
 
 /** The calls that no provider's adapter makes. Each rejects with an `ApiError`. */
 export interface PaymentCalls {
@@ -9,14 +8,7 @@ export interface PaymentCalls {
 }
 
 export const contractCalls: PaymentCalls = {
-  async activity(auth) {
-    const { getVoucherActivity } = await import('~/api');
-    const { data, response } = await getVoucherActivity({ auth, throwOnError: true });
-    const version = response.headers.get('ETag');
-    // Without it a start would carry nothing that was seen.
-    if (version === null) throw new ApiError({ kind: 'contract', code: 'UNKNOWN', answer: data });
-    return { ...data, version };
-  },
+  activity: askActivity,
   async cancel(chargeId, auth) {
     const { cancelCharge } = await import('~/api');
     await cancelCharge({ path: { chargeId }, auth, throwOnError: true });

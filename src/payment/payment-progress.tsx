@@ -11,7 +11,7 @@ import { Stack } from '~/ui/stack';
 import { useChargeName } from './use-charge-name';
 import { IdentifyForm } from './identify-form';
 import type { Payment, PaymentView } from './payment';
-import type { Charge } from './activity';
+import type { Charge } from '~/voucher/activity';
 import { PaymentHelp } from './payment-help';
 import type { PaymentOrder } from './providers/payment-adapter';
 import styles from './payment.module.css';
@@ -126,7 +126,7 @@ interface OpenProps extends UnderWayProps {
 }
 
 /** An open payment that this tab did not begin, or whose end did not work: it can be called off. */
-function Open({ payment, view, charge, isOwn, isSumWanted }: OpenProps) {
+export function Open({ payment, view, charge, isOwn, isSumWanted }: OpenProps) {
   const { t } = useTranslation();
   const { name, facts } = useChargeName(charge);
   const isChanged = view.failure?.error.code === 'CHANGED' || (isOwn && !isSumWanted);
@@ -168,7 +168,7 @@ const HELP_AFTER = 12_000;
 const SLOW_AFTER = 180_000;
 
 /** The provider or the bank decides. @param bank where the bank asks, if this tab began the payment */
-function Processing({
+export function Processing({
   payment,
   charge,
   bank,

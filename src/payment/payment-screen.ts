@@ -1,6 +1,6 @@
 import type { ApiError } from '~/api';
 import { isSessionExpired } from '~/api/errors';
-import { isUnderWay, type Charge, type Known } from './activity';
+import { isUnderWay, type Charge, type Known } from '~/voucher/activity';
 import type { Attempt } from './providers/attempt';
 import type { PaymentOrder } from './providers/payment-adapter';
 

@@ -3,7 +3,7 @@ import { ApiError, toApiError, type ChargeResult, type PaymentProvider } from '~
 import { isSessionExpired } from '~/api/errors';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
-import { activityQuery, type Charge, type Known } from './activity';
+import { activityQuery, type Charge, type Known } from '~/voucher/activity';
 import { finishKey } from './finish-key';
 import { contractCalls, type PaymentCalls } from './payment-calls';
 import { paymentScreen, type PaymentScreen } from './payment-screen';

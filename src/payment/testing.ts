@@ -1,7 +1,7 @@
 import { ApiError, type ChargeResult, type PaymentProvider, type ProblemCode } from '~/api';
 import type { Answer, Answering, Call } from '~/api/testing';
 import { tokenFor } from '~/voucher/testing';
-import { isUnderWay, type Charge, type Known } from './activity';
+import { isUnderWay, type Charge, type Known } from '~/voucher/activity';
 import type { PrepaidCard } from './prepaid-card';
 import type { Attempt } from './providers/attempt';
 import type { CallOptions, PaymentOrder } from './providers/payment-adapter';
@@ -52,6 +52,7 @@ export function createLedger(
   currency: Known['currency'] = 'EUR',
 ) {
   const charges: Booked[] = [];
+  const redemptions: Known['redemptions'] = [];
   let balanceInCent = startInCent;
   let version = 0;
   let isSignedIn = true;
@@ -89,6 +90,8 @@ export function createLedger(
 
   return {
     charges,
+    /** What tabs and devices have redeemed. */
+    redemptions,
     balance: () => balanceInCent,
     signOut: () => void (isSignedIn = false),
     signIn: () => void (isSignedIn = true),
@@ -105,7 +108,7 @@ export function createLedger(
         balanceInCent,
         currency,
         charges: listed.toReversed(),
-        redemptions: [],
+        redemptions,
         version: String(version),
       };
     },

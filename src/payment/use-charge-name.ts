@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
-import type { Charge } from './activity';
+import type { Charge } from '~/voucher/activity';
 import { isProvider, providers } from './providers/providers';
 
 /** A payment in words: its provider, and how much was to be paid when. */

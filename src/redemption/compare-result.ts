@@ -10,8 +10,6 @@ export type Difference =
   | 'delivery'
   /** Less was redeemed; the rest is still on the voucher. */
   | 'less'
-  /** The rest does not follow from the earlier balance: the balance must be asked for again. */
-  | 'balance'
   /** Vouchers were asked for that the answer does not name. */
   | 'ordered-missing'
   /** The answer names vouchers that nobody asked for. */
@@ -21,21 +19,15 @@ export type Difference =
 export interface Comparison {
   readonly wrong: readonly string[];
   readonly differences: readonly Difference[];
-  /** Possible rests on the voucher, in cents; undefined if the balance before is not known. */
-  readonly restsInCent?: readonly number[];
 }
 
 /**
  * Compares an answer with its request, field by field: the only place that does
  * (docs/decisions/asked-and-answered.md).
- * @param balanceInCent what was on the voucher before, in cents; undefined if it is not known
- * @param isToldSince whether the balance was told after the request may have been carried out: it may be what is left
  */
 export function compareResult(
   result: RedeemResult,
-  { order, request, paid }: Attempt,
-  balanceInCent: number | undefined,
-  isToldSince = false,
+  { order, request }: Pick<Attempt, 'order' | 'request'>,
 ): Comparison {
   const asked = request.redeemValue;
   const wrong: string[] = [];
@@ -43,7 +35,7 @@ export function compareResult(
   // Nothing was redeemed: `isDueFor` looks at the sum.
   if (result.status === 'payment_required') return { wrong, differences };
   if (result.currency !== request.currency) wrong.push('currency');
-  const { shopId, delivery, redeemedInCent, remainingInCent, orderedVouchers } = result;
+  const { shopId, delivery, redeemedInCent, orderedVouchers } = result;
   if (order.kind === 'shop' && shopId !== undefined && shopId !== order.shopId)
     wrong.push('shopId');
   if (delivery !== request.delivery) {
@@ -57,18 +49,7 @@ export function compareResult(
   else if (redeemedInCent < asked) differences.push('less');
 
   const wantsVouchers = 'orderPrepaidVouchers' in request && request.orderPrepaidVouchers === true;
-  const areUnasked = orderedVouchers !== undefined && !wantsVouchers;
-  if (areUnasked) differences.push('ordered-unasked');
+  if (orderedVouchers && !wantsVouchers) differences.push('ordered-unasked');
   if (wantsVouchers && !orderedVouchers) differences.push('ordered-missing');
-
-  if (balanceInCent === undefined) {
-    if (areUnasked) differences.push('balance');
-    return { wrong, differences };
-  }
-  const spent = redeemedInCent + (areUnasked ? 0 : (orderedVouchers?.costInCent ?? 0));
-  // The balance may be that before or after the payment.
-  const restsInCent = [0, paid?.amountInCent ?? 0].map((more) => balanceInCent + more - spent);
-  if (isToldSince) restsInCent.push(balanceInCent);
-  if (areUnasked || !restsInCent.includes(remainingInCent)) differences.push('balance');
-  return { wrong, differences, restsInCent };
+  return { wrong, differences };
 }

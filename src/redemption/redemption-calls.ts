@@ -1,18 +1,22 @@
 import { ApiError } from '~/api/errors';
 import type { RedeemRequest, RedeemResult } from '~/api';
+import { activityQuery, type Holder, type Known } from '~/voucher/activity';
 
 /** The calls of a redemption. They reject with an `ApiError`. */
 export interface RedemptionCalls {
-  redeem: (request: RedeemRequest, key: string) => Promise<RedeemResult>;
+  /** @param version of the voucher as the visitor saw it */
+  redeem: (request: RedeemRequest, key: string, version: string) => Promise<RedeemResult>;
   /** Resolves to whether the server knows a redemption under the key; it closes one that it does not know. */
   isKnown: (key: string) => Promise<boolean>;
+  /** Asks anew for everything that is known of the voucher; the pages that show it learn it, too. */
+  activity: (holder: Holder) => Promise<Known>;
 }
 
 /** The calls as the contract has them. The application's scripts arrive before anything is sent. */
 export const contractCalls: RedemptionCalls = {
-  async redeem(body, key) {
+  async redeem(body, key, version) {
     const { redeemVoucher } = await import('~/api');
-    const headers = { 'Idempotency-Key': key };
+    const headers = { 'Idempotency-Key': key, 'If-Match': version };
     const { data } = await redeemVoucher({ body, headers, throwOnError: true });
     return data;
   },
@@ -27,5 +31,12 @@ export const contractCalls: RedemptionCalls = {
       if (cause.answer !== undefined) return true;
       throw cause;
     }
+  },
+  async activity(holder) {
+    const { queryClient } = await import('~/api');
+    const query = activityQuery(() => holder);
+    // An answer that is on its way may be of before.
+    await queryClient.cancelQueries(query);
+    return queryClient.fetchQuery(query);
   },
 };

@@ -55,6 +55,8 @@ export function redemptionReducer(state: Redemption, event: RedemptionEvent): Re
       return state.phase === 'paying' ? afterPayment(state, event.paid) : state;
     case 'sent-again':
       return sentAgain(state);
+    case 'balance-agreed':
+      return state.phase === 'sending' ? { ...state, version: event.version } : state;
     case 'answered':
       return state.phase === 'sending' ? afterAnswer(state, event) : state;
     case 'refused':
@@ -66,7 +68,7 @@ export function redemptionReducer(state: Redemption, event: RedemptionEvent): Re
     case 'voucher-entered':
       return afterVoucher(state, event.voucherId);
     case 'restored':
-      return state.phase === 'sending' ? toUncertain(state, event.at) : state;
+      return state.phase === 'sending' ? afterReload(state, event.at) : state;
     case 'cleared':
       return choosing;
   }
@@ -236,20 +238,29 @@ const toRefusal = ({ code, status, problem }: ApiError): Refusal => ({
 
 function afterNoAnswer(
   state: Sending,
-  { error, at, unclear }: Extract<RedemptionEvent, { type: 'unanswered' }>,
+  { error, at, unclear, isUnsent }: Extract<RedemptionEvent, { type: 'unanswered' }>,
 ): Redemption {
   // A first attempt that the server did not even look at: the form opens again, under the same key.
-  if (isTurnedAway(error) && !state.isRepeat && !state.paid) {
-    const { key, voucherId } = state;
-    return isDonation(state)
-      ? { phase: 'donating', key, voucherId, error }
-      : reopened(state, key, { error });
-  }
+  if ((isUnsent || isTurnedAway(error)) && isFirst(state)) return unsent(state, { error });
   return { ...toUncertain(state, at), error, ...(unclear && { unclear }) };
 }
 
+/** A first request that has not left when the page is loaded again was never made. */
+const afterReload = (state: Sending, at: number): Redemption =>
+  state.version === undefined && isFirst(state) ? unsent(state) : toUncertain(state, at);
+
+const isFirst = ({ isRepeat, paid }: Sending): boolean => !isRepeat && !paid;
+
+/** The form opens again, under the same key. */
+function unsent(state: Sending, more: { error?: ApiError } = {}): Redemption {
+  const { key, voucherId } = state;
+  return isDonation(state)
+    ? { phase: 'donating', key, voucherId, ...more }
+    : reopened(state, key, more);
+}
+
 const toUncertain = (
-  { phase: _phase, isRepeat: _isRepeat, ...attempt }: Sending,
+  { phase: _phase, ...attempt }: Sending,
   since: number,
 ): Extract<Redemption, { phase: 'uncertain' }> => ({ ...attempt, phase: 'uncertain', since });
 

@@ -51,6 +51,8 @@ export type Attempt = Agreed & {
   key: string;
   /** The voucher that it is for (`sub` of its token): no other one may send it. */
   voucherId: string;
+  /** The voucher as the visitor saw it (`If-Match`); undefined until the request leaves. */
+  version?: string;
   /** There was an answer, which cannot be read or is about something else: it may have happened. */
   unclear?: Unclear;
 };
@@ -105,8 +107,11 @@ export type Redemption =
     }
   /** `isRepeat`: an earlier attempt under this key got no answer. */
   | ({ phase: 'sending'; isRepeat: boolean } & Attempt)
-  /** It may have happened. `since`: epoch ms of the first attempt without an answer. */
-  | ({ phase: 'uncertain'; since: number; error?: ApiError } & Attempt)
+  /**
+   * It may have happened. `since`: epoch ms of the first attempt without an answer. `isRepeat`: it was sent again
+   * since then.
+   */
+  | ({ phase: 'uncertain'; since: number; error?: ApiError; isRepeat?: boolean } & Attempt)
   /** Paid, but the redemption was refused: the money is on the voucher. */
   | {
       phase: 'paid-but-refused';
@@ -155,6 +160,8 @@ export type RedemptionEvent =
   | { type: 'rest-accepted'; newOrderId: string; newKey: string }
   | { type: 'payment-received'; paid: Paid }
   | { type: 'sent-again' }
+  /** The balance is the one that the visitor saw: the request leaves. */
+  | { type: 'balance-agreed'; version: string }
   | {
       type: 'answered';
       result: RedeemResult;
@@ -163,8 +170,8 @@ export type RedemptionEvent =
     }
   /** The server definitely did not do what was asked. `canPay`: a difference can be paid here. */
   | { type: 'refused'; error: ApiError; newKey: string; canPay: boolean }
-  /** Nothing is known about the request, now or `at` (epoch ms). */
-  | { type: 'unanswered'; error: ApiError; at: number; unclear?: Unclear }
+  /** Nothing is known about the request, now or `at` (epoch ms). `isUnsent`: it has not left. */
+  | { type: 'unanswered'; error: ApiError; at: number; unclear?: Unclear; isUnsent?: true }
   /** The server does not know the key and will not act on it any more. */
   | { type: 'found-unknown'; newKey: string }
   /** A voucher was entered. Attempts that are for another one are kept elsewhere beforehand. */

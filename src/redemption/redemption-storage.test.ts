@@ -40,8 +40,15 @@ test('[4.070] a request that may have been sent is kept byte for byte', () => {
 
 test('a request that was under way is uncertain in the next page', () => {
   const { since: _since, phase: _phase, ...sent } = uncertain;
+  const under = { phase: 'sending', isRepeat: false, ...sent };
+  const { read } = stored({ redemption: { ...under, version: '"1"' } });
+  expect(read().redemption).toEqual({ ...uncertain, isRepeat: false, version: '"1"', since: 5 });
+});
+
+test('a request that had not left yet was never made', () => {
+  const { since: _since, phase: _phase, ...sent } = uncertain;
   const { read } = stored({ redemption: { phase: 'sending', isRepeat: false, ...sent } });
-  expect(read().redemption).toEqual({ ...uncertain, since: 5 });
+  expect(read().redemption).toMatchObject({ phase: 'filling', key: uncertain.key });
 });
 
 test.each<[string, TabRecord]>([

@@ -117,11 +117,17 @@ const zAttempt = {
   request: zRequest,
   key,
   voucherId: z.string(),
+  version: z.optional(z.string()),
   unclear: z.optional(zUnclear),
 };
 const zSent = { ...zAttempt, order: zOrder, paid: z.optional(zPaid) };
 
-const zUncertain = z.object({ phase: z.literal('uncertain'), ...zSent, since: z.number() });
+const zUncertain = z.object({
+  phase: z.literal('uncertain'),
+  ...zSent,
+  since: z.number(),
+  isRepeat: z.optional(z.boolean()),
+});
 const zPaidButRefused = z.object({
   phase: z.literal('paid-but-refused'),
   ...zAttempt,

@@ -1,7 +1,6 @@
 import { createStore } from '~/lib/store';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { readPayment, removePayment } from '~/payment/payment-storage';
-import { announceBalance } from '~/voucher/share-balance';
 import { heldVoucher, type VoucherSession } from '~/voucher/voucher-session';
 import { openRedemptions, withVoucher } from './open-redemptions';
 import type { DonationOrder, ShopChoice } from './order';
@@ -32,7 +31,7 @@ export interface RedemptionOptions {
   siteId: string;
   session: Pick<
     VoucherSession,
-    'getState' | 'subscribe' | 'expire' | 'remove' | 'spend' | 'extend' | 'correctBalance'
+    'getState' | 'subscribe' | 'expire' | 'remove' | 'spend' | 'correctBalance'
   >;
   /** Whether the site lets visitors pay a difference. */
   canPay: () => boolean;
@@ -69,7 +68,6 @@ export function createRedemptionStore(options: RedemptionOptions) {
     if (next.phase === 'done') {
       const { phase: _phase, ...confirmation } = next;
       session.spend();
-      announceBalance(siteId, next.voucherId);
       save({ redemption: next, confirmation });
     } else save({ redemption: next });
     if (next.phase === 'sending') void runner.send(next);
@@ -117,32 +115,13 @@ export function createRedemptionStore(options: RedemptionOptions) {
     if (next !== record) replace(next);
   }
 
-  /** What is on the voucher of the confirmation now, in cents, which was asked for after its answer. */
+  /** What is on the voucher of the confirmation now, in cents, as the server has said since. */
   function correctRest(remainingInCent: number): void {
     const { confirmation } = get();
-    if (!confirmation) return;
-    const { result, deviation } = confirmation;
-    const differences = deviation?.differences.filter((one) => one !== 'balance') ?? [];
-    save({
-      confirmation: {
-        ...confirmation,
-        result: { ...result, remainingInCent },
-        ...(deviation && { deviation: { ...deviation, differences } }),
-      },
-    });
-  }
-
-  /**
-   * Shows on the confirmation that another tab has redeemed from its voucher since. A balance that is higher may
-   * be that of before the redemption; a rest that did not follow stays unclear.
-   */
-  function lowerRest(): void {
-    const { confirmation } = get();
-    const balanceInCent = held()?.voucher.balanceInCent;
-    if (!confirmation || balanceInCent === undefined) return;
-    const isUnclear = confirmation.deviation?.differences.includes('balance') === true;
-    if (!isUnclear && balanceInCent < confirmation.result.remainingInCent)
-      correctRest(balanceInCent);
+    if (confirmation)
+      save({
+        confirmation: { ...confirmation, result: { ...confirmation.result, remainingInCent } },
+      });
   }
 
   let token = held()?.token;
@@ -154,7 +133,6 @@ export function createRedemptionStore(options: RedemptionOptions) {
     token = current;
     // Leaves no confirmation of another voucher.
     followVoucher();
-    lowerRest();
   });
 
   return {
@@ -233,8 +211,6 @@ export function createRedemptionStore(options: RedemptionOptions) {
     },
     /** Whether an attempt without an answer reached the server; see the runner. */
     findOut: runner.findOut,
-    /** Asks the server what is on the voucher now, in cents; undefined if it does not say. */
-    askBalance: runner.askBalance,
     /**
      * Ends an attempt that stays without an answer of its own: a copy of this tab has made it with another
      * request, or its answer is unclear. What is left on the voucher is known when its code is entered

@@ -24,7 +24,7 @@ import { ValueTiles } from '~/features/shops/details/value-tiles';
 import { createValueOffer } from '~/features/shops/offers/value-offer';
 import { valueOptions } from '~/features/shops/offers/value-options';
 import type { DetailedShop } from '~/features/shops/shop-queries';
-import { DeviationNotices, knownRest } from '~/features/thank-you/deviation-notices';
+import { DeviationNotices } from '~/features/thank-you/deviation-notices';
 import { OrderedVouchersNotice } from '~/features/thank-you/ordered-vouchers-notice';
 import { Remainder } from '~/features/thank-you/remainder';
 import { ResultTicket } from '~/features/thank-you/result-ticket';
@@ -689,10 +689,4 @@ test.each([
   expect(redemption.getState()).toMatchObject({
     order: { shopId: 1001, items: [{ valueInCent, quantity: 1 }] },
   });
-});
-
-test('a figure of the answer that cannot be is not shown as what is left', () => {
-  expect(knownRest(result, undefined)).toBe(3200);
-  expect(knownRest(result, less('less'))).toBe(3200);
-  expect(knownRest(result, less('less', 'balance'))).toBe(0);
 });

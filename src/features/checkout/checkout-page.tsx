@@ -6,7 +6,6 @@ import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import type { ShopOrder } from '~/redemption/order';
-import { useNotedAttempts } from '~/redemption/noted-attempts';
 import { refusalForGood } from '~/redemption/redemption-state';
 import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { ButtonLink } from '~/ui/button-link';
@@ -24,9 +23,7 @@ const PayDifference = lazyOptional(async () => (await import('./pay-difference')
 const OtherRedemptions = lazyOptional(
   async () => (await import('~/redemption/other-redemptions')).OtherRedemptions,
 );
-const RedemptionsElsewhere = lazyOptional(
-  async () => (await import('~/redemption/redemptions-elsewhere')).RedemptionsElsewhere,
-);
+const UnderWay = lazyOptional(async () => (await import('~/redemption/under-way')).UnderWay);
 const VoucherOver = lazyOptional(async () => (await import('./voucher-over')).VoucherOver);
 const PaidButRefused = lazyOptional(
   async () => (await import('./paid-but-refused')).PaidButRefused,
@@ -39,7 +36,6 @@ const PaidButRefused = lazyOptional(
 export function Component() {
   const redemption = useRedemption();
   const [earlier] = useState(redemption);
-  useNotedAttempts();
   switch (redemption.phase) {
     case 'choosing':
       return <NothingChosen />;
@@ -100,7 +96,7 @@ function FormPage({ order }: { order: ShopOrder }) {
     <Page title={t('checkout.title')} lead={t('checkout.lead')} width="split">
       {!isHeld && <SessionOver />}
       <OtherRedemptions missing={null} />
-      <RedemptionsElsewhere missing={null} />
+      <UnderWay missing={null} />
       <CheckoutForm key={order.id} order={order} voucher={voucher} />
     </Page>
   );

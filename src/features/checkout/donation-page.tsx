@@ -8,7 +8,6 @@ import { ProblemReload } from '~/problem/problem-reload';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
-import { useNotedAttempts } from '~/redemption/noted-attempts';
 import { refusalForGood } from '~/redemption/redemption-state';
 import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { BackLink } from '~/ui/back-link';
@@ -29,9 +28,7 @@ import { useVoucherAsSent } from './use-voucher-as-sent';
 const OtherRedemptions = lazyOptional(
   async () => (await import('~/redemption/other-redemptions')).OtherRedemptions,
 );
-const RedemptionsElsewhere = lazyOptional(
-  async () => (await import('~/redemption/redemptions-elsewhere')).RedemptionsElsewhere,
-);
+const UnderWay = lazyOptional(async () => (await import('~/redemption/under-way')).UnderWay);
 const VoucherOver = lazyOptional(async () => (await import('./voucher-over')).VoucherOver);
 
 /** The value, or what is left of it, for a good cause (requirements 1.023, 3.124, 3.160). */
@@ -41,7 +38,6 @@ export function Component() {
   // A redemption without a result is kept; anything else is replaced by the donation.
   const [earlier] = useState(redemption);
   useEffect(openDonation, [openDonation]);
-  useNotedAttempts();
   switch (redemption.phase) {
     case 'choosing':
     case 'filling':
@@ -112,7 +108,7 @@ function DonationFormPage() {
         </Notice>
       )}
       <OtherRedemptions missing={null} />
-      <RedemptionsElsewhere missing={null} />
+      <UnderWay missing={null} />
       {organisations.isPending && <Skeleton shape="box" height="16rem" />}
       {organisations.isError && (
         <ProblemNotice error={organisations.error} onRetry={() => void organisations.refetch()} />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isExplained, type ApiError } from '~/api';
@@ -13,6 +14,7 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
+import { useActivity } from '~/voucher/use-activity';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AttemptSummary } from './attempt-summary';
@@ -37,10 +39,15 @@ function UnansweredRedemption({ redemption }: OpenRedemptionProps) {
   const { t } = useTranslation();
   const { order, error } = redemption;
   const store = useRedemptionStore();
-  const search = useSubmit<void, boolean>(store.findOut);
-  // Where the server does not know it, the form opens again by itself.
-  const isKnown = search.state.status === 'done' && search.state.result;
   const isCopy = error?.code === 'IDEMPOTENCY_KEY_REUSED';
+  // If the server knows it, it is sent again for its answer; if not, the form opens again.
+  const search = useSubmit<void, boolean>(async () => {
+    const isKnown = await store.findOut();
+    if (isKnown && !isCopy) store.sendAgain();
+    return isKnown;
+  });
+  const isKnown = search.state.status === 'done' && search.state.result;
+  useAnswerOfKnown(redemption, isCopy);
   usePageTitle(t('redemption.open.title'));
   return (
     <Page
@@ -66,6 +73,19 @@ function UnansweredRedemption({ redemption }: OpenRedemptionProps) {
       />
     </Page>
   );
+}
+
+/** If the server lists an attempt, it is sent again for its answer, once by itself. */
+function useAnswerOfKnown(
+  { key, voucherId, isRepeat = false }: OpenRedemptionProps['redemption'],
+  isCopy: boolean,
+): void {
+  const { sendAgain } = useRedemptionStore();
+  const known = useActivity(voucherId, key);
+  const isListed = known?.redemptions.some((each) => each.key === key) ?? false;
+  useEffect(() => {
+    if (isListed && !isRepeat && !isCopy) sendAgain();
+  }, [isListed, isRepeat, isCopy, sendAgain]);
 }
 
 /** State of the attempt: nothing arrived, another tab has sent it, or it was not looked up. */
@@ -158,9 +178,9 @@ function Ways({ redemption, isKnown, isCopy, sending, findOut }: WaysProps) {
 
   return (
     <Stack gap={4}>
-      {isKnown && (
+      {isKnown && isCopy && (
         <Notice tone="info" role="status" title={t('redemption.open.known')}>
-          <p>{isCopy ? t('redemption.open.copy-text') : t('redemption.open.known-text')}</p>
+          <p>{t('redemption.open.copy-text')}</p>
         </Notice>
       )}
       {sending.failure && <LateProblemNotice error={sending.failure} onRetry={findOut} />}

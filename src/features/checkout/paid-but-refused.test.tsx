@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '~/api/testing';
-import { tokenFor } from '~/voucher/testing';
-import { ledger, openPayment, ORDER, paid, redeemed } from './testing';
+import type { Answer, Answering, Call } from '~/api/testing';
+import { answersOf } from '~/payment/testing';
+import { KEY } from '~/redemption/testing';
+import { leaving, ledger, openPayment, ORDER, paid, redeemed } from './testing';
 
 const openPaid = (...[answers, options]: Parameters<typeof openPayment>) =>
   openPayment(answers, options, paid);
@@ -11,7 +12,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
-  localStorage.clear();
+  isSilent = false;
 });
 
 test('[5.031] what is refused after the payment can be corrected', async () => {
@@ -47,33 +48,48 @@ test('[4.069] what cannot work again after the payment is not offered again', as
 });
 
 test('[4.069] a payment that was spent in another tab meanwhile is not called safe', async () => {
-  const token = tokenFor(undefined, { balanceInCent: 1000 });
-  await openPaid({
-    redeemVoucher: { status: 409, example: 'partner-unavailable' },
-    refreshVoucherToken: { status: 200, raw: JSON.stringify({ token }) },
-  });
+  await openPaid({ redeemVoucher: leaving(1000, { status: 409, example: 'partner-unavailable' }) });
   const title = 'Dieser Shop ist gerade nicht verfügbar';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.queryByText(/ist sicher|sind auf deinem Gutschein/)).toBeNull();
 });
 
 test('[4.069] a payment that its provider took back is not called safe', async () => {
-  const { of } = await openPaid({
-    redeemVoucher: { status: 402, example: 'payment-failed' },
-    refreshVoucherToken: { status: 200, raw: JSON.stringify({ token: tokenFor(undefined) }) },
-  });
+  await openPaid({ redeemVoucher: leaving(3000, { status: 402, example: 'payment-failed' }) });
   const title = 'Die Zahlung hat nicht geklappt';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.queryByText(/ist sicher|sind auf deinem Gutschein/)).toBeNull();
   expect(screen.getByText(/gilt die Zahlung von 25,00\s€ nicht/)).toBeVisible();
   expect(screen.queryByText(/nichts abgebucht/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Angaben ändern' })).toBeVisible();
-  // What is on the voucher is asked for again.
-  expect(of('refreshVoucherToken')).toHaveLength(1);
 });
 
+let isSilent = false;
+/** The server tells what is known, unless it is silent. */
+const known: Answering = (call, path) =>
+  isSilent
+    ? { status: 503, example: 'temporary-failure' }
+    : (answersOf(ledger())['getVoucherActivity']?.(call, path) ?? { status: 0 });
+/** The server does not tell anything after its answer. */
+function silentAfter(answer: Answer): Answering {
+  return () => {
+    isSilent = true;
+    return answer;
+  };
+}
+/** The server lists the redemption, whatever it answers. */
+function redeemedBeside(answer: Answer): Answering {
+  return () => {
+    ledger().redemptions.push({ key: KEY, status: 'ready', createdAt: '2026-11-21T12:00:00Z' });
+    return leaving(500, answer)({} as Call, '');
+  };
+}
+
 test('[4.069] a payment that was taken back is not called safe where the balance cannot be asked for', async () => {
-  const { session } = await openPaid({ redeemVoucher: { status: 402, example: 'payment-failed' } });
+  const { session } = await openPaid({
+    redeemVoucher: silentAfter({ status: 402, example: 'payment-failed' }),
+    getVoucherActivity: known,
+  });
   const title = 'Die Zahlung hat nicht geklappt';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.queryByText(/ist sicher|sind auf deinem Gutschein/)).toBeNull();
@@ -81,21 +97,13 @@ test('[4.069] a payment that was taken back is not called safe where the balance
 });
 
 test('[4.069] a payment that is called failed and is on the voucher all the same is safe', async () => {
-  const token = tokenFor(undefined, { balanceInCent: 5500 });
-  await openPaid({
-    redeemVoucher: { status: 402, example: 'payment-failed' },
-    refreshVoucherToken: { status: 200, raw: JSON.stringify({ token }) },
-  });
+  await openPaid({ redeemVoucher: { status: 402, example: 'payment-failed' } });
   expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist sicher' })).toBeVisible();
   expect(screen.queryByText(/nichts abgebucht|gilt die Zahlung/)).toBeNull();
 });
 
 /** What is still missing of 55 €, as the server says it. */
 const missing = { differenceInCent: 1500, balanceInCent: 4000, currency: 'EUR' };
-const balanceOf = (balanceInCent: number): Answer => ({
-  status: 200,
-  raw: JSON.stringify({ token: tokenFor(undefined, { balanceInCent }) }),
-});
 const stillMissing: Answer = {
   status: 201,
   raw: JSON.stringify({ status: 'payment_required', redemptionCompleted: false, ...missing }),
@@ -119,8 +127,7 @@ test.each<[string, Answer]>([
   '[4.069] [5.030] a server that wants more after the payment, by %s, is asked once',
   async (_name, answer) => {
     const { user, of, redemption } = await openPaid({
-      redeemVoucher: answer,
-      refreshVoucherToken: balanceOf(missing.balanceInCent),
+      redeemVoucher: leaving(missing.balanceInCent, answer),
     });
     const title = 'Dein Guthaben reicht dafür nicht';
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -139,15 +146,13 @@ test.each<[string, Answer]>([
 
 test('[5.030] what is missing after the payment is paid, as an order of its own', async () => {
   const { user, of, redemption } = await openPaid({
-    redeemVoucher: stillMissing,
-    refreshVoucherToken: balanceOf(missing.balanceInCent),
+    redeemVoucher: leaving(missing.balanceInCent, stillMissing),
   });
   expect(await screen.findByText(/Dein Guthaben beträgt jetzt/)).toBeVisible();
   // The same request cannot succeed before the rest is paid.
   expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
   const refused = redemption.getState();
   const due = refused.phase === 'paid-but-refused' ? refused.refusal.due : undefined;
-  ledger().set(missing.balanceInCent);
   await user.click(screen.getByRole('button', { name: /^Weiter: .* bezahlen$/ }));
   expect(await screen.findByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
   const state = redemption.getState();
@@ -160,11 +165,9 @@ test('[5.030] what is missing after the payment is paid, as an order of its own'
 
 test('[4.069] who is asked to pay once more reads what was paid, and the sum of both afterwards', async () => {
   const { user, redemption } = await openPaid({
-    redeemVoucher: stillMissing,
-    refreshVoucherToken: balanceOf(missing.balanceInCent),
+    redeemVoucher: leaving(missing.balanceInCent, stillMissing),
   });
   const goOn = await screen.findByRole('button', { name: /^Weiter: .* bezahlen$/ });
-  ledger().set(missing.balanceInCent);
   await user.click(goOn);
   expect(await screen.findByText(/bezahle bitte nicht noch einmal/)).toHaveTextContent(/25,00\s€/);
   const state = redemption.getState();
@@ -174,32 +177,24 @@ test('[4.069] who is asked to pay once more reads what was paid, and the sum of 
   expect(await screen.findByText(/Du hast 40,00\s€ bezahlt/)).toBeVisible();
 });
 
-test.each([
-  ['says something else', balanceOf(5500), 'Da ist etwas schiefgelaufen'],
-  ['has fallen', balanceOf(2000), 'Die Bestätigung ist noch unklar'],
-  [
-    'is not told',
-    { status: 503, example: 'temporary-failure' },
-    'Dein Guthaben reicht dafür nicht',
-  ],
+test.each<[string, Answering, string]>([
+  ['has another balance', leaving(5500, stillMissing), 'Da ist etwas schiefgelaufen'],
+  ['has a balance that has fallen', leaving(2000, stillMissing), 'Da ist etwas schiefgelaufen'],
+  ['lists it as redeemed', redeemedBeside(stillMissing), 'Die Bestätigung ist noch unklar'],
+  ['does not tell the balance', silentAfter(stillMissing), 'Dein Guthaben reicht dafür nicht'],
 ])(
-  '[4.069] what is missing after the payment is not asked for where the balance %s',
-  async (_name, refreshVoucherToken, title) => {
-    const { of } = await openPaid({
-      redeemVoucher: stillMissing,
-      refreshVoucherToken,
-    });
+  '[4.069] what is missing after the payment is not asked for where the server %s',
+  async (_name, redeemVoucher, title) => {
+    await openPaid({ redeemVoucher, getVoucherActivity: known });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('button', { name: /bezahlen/ })).toBeNull();
     expect(screen.queryByText(/fehlen noch/)).toBeNull();
-    expect(of('refreshVoucherToken').length).toBeGreaterThan(0);
   },
 );
 
 test('[4.069] a refusal beside a balance that has fallen meanwhile stays a refusal', async () => {
   const { redemption } = await openPaid({
-    redeemVoucher: refusedAsMissing,
-    refreshVoucherToken: balanceOf(2000),
+    redeemVoucher: leaving(2000, refusedAsMissing),
   });
   const title = 'Dein Guthaben reicht dafür nicht';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -210,11 +205,7 @@ test('[4.069] a refusal beside a balance that has fallen meanwhile stays a refus
 });
 
 test('[4.069] money that the balance does not hold is never called safe', async () => {
-  const { user } = await openPaid({
-    redeemVoucher: stillMissing,
-    refreshVoucherToken: balanceOf(2000),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
+  await openPaid({ redeemVoucher: leaving(2000, stillMissing) });
   expect(await screen.findByText(/bezahle bitte nicht noch einmal/)).toBeVisible();
   expect(screen.queryByText(/ist sicher|sind auf deinem Gutschein/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Weiter: .* bezahlen$/ })).toBeNull();

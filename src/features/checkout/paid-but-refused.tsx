@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency, ProblemCode } from '~/api';
 import type { RecoveryAction } from '~/problem/catalogue-entry';
@@ -16,7 +15,8 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
-import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
+import { useActivity } from '~/voucher/use-activity';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AttemptSummary } from './attempt-summary';
 
@@ -131,10 +131,7 @@ function Safe({ redemption }: PaidButRefusedProps) {
   const amount = usePaidAmount(redemption);
   const isHeld = useHeldVoucher()?.id === redemption.voucherId;
   const { paid, refusal } = redemption;
-  const { extend } = useVoucherSession();
-  useEffect(() => {
-    if (isHeld) void extend();
-  }, [isHeld, extend]);
+  useActivity(redemption.voucherId, redemption.key);
   // Its text mentions the balance before the payment.
   const { recoveryActions } = catalogueEntry(refusal.code);
   const isUnknown = refusal.code === 'ORDER_NOT_FOUND';

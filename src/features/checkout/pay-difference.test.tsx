@@ -9,6 +9,7 @@ import {
   costly,
   costlyForm,
   costlyRequest,
+  leaving,
   ledger,
   openPayment,
   paid,
@@ -67,9 +68,8 @@ test('[3.128] [4.069] what was paid is redeemed by itself, once, with the id of 
 
 test('[5.030] a balance that the server has corrected counts from then on', async () => {
   const { user, session } = await openPayment(
-    { redeemVoucher: { status: 201, example: 'payment-required' } },
+    { redeemVoucher: leaving(1000, { status: 201, example: 'payment-required' }) },
     { record: filling(nordlicht25, costlyForm), voucher: { balanceInCent: 5000 } },
-    () => ledger().set(1000),
   );
   await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
   await user.click(screen.getByRole('button', { name: /verbindlich einlösen/ }));
@@ -141,9 +141,8 @@ test.each<[string, Answer]>([
   '[3.137] [5.030] [8.034] a difference that the server names in %s is paid',
   async (_, answer) => {
     const { user, redemption } = await openPayment(
-      { redeemVoucher: answer },
+      { redeemVoucher: leaving(1000, answer) },
       { record: filling(nordlicht25, costlyForm), voucher: { balanceInCent: 5000 } },
-      () => ledger().set(1000),
     );
     await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
     await user.click(screen.getByRole('button', { name: /verbindlich einlösen/ }));
@@ -155,15 +154,17 @@ test.each<[string, Answer]>([
   },
 );
 
-/** An answer whose sum does not follow, and what the server then says is on the voucher, in cents. */
-async function answerWrongDue(balanceInCent: number) {
+/** An answer whose sum does not follow. @param isListed the server lists the redemption all the same */
+async function answerWrongDue(isListed: boolean) {
   const due = { differenceInCent: 1, balanceInCent: 5000, currency: 'EUR' };
   const raw = JSON.stringify({ status: 'payment_required', redemptionCompleted: false, ...due });
-  const token = tokenFor(undefined, { balanceInCent });
   const page = await openPayment(
     {
-      redeemVoucher: { status: 201, raw },
-      refreshVoucherToken: { status: 200, raw: JSON.stringify({ token }) },
+      redeemVoucher: () => {
+        const listed = { key: KEY, status: 'ready', createdAt: '2026-11-21T12:00:00Z' } as const;
+        if (isListed) ledger().redemptions.push(listed);
+        return { status: 201, raw };
+      },
     },
     { record: filling(nordlicht25, costlyForm), voucher: { balanceInCent: 5000 } },
   );
@@ -173,15 +174,15 @@ async function answerWrongDue(balanceInCent: number) {
 }
 
 test('[5.030] a difference that does not follow is not paid, and the form opens again', async () => {
-  const { redemption, of } = await answerWrongDue(5000);
+  const { redemption, of } = await answerWrongDue(false);
   expect(await focusedNotice()).toHaveTextContent('Der Fehler liegt bei uns');
   expect(screen.queryByText(/0,01/)).toBeNull();
   expect(redemption.getState().phase).toBe('filling');
   expect(of('redeemVoucher')).toHaveLength(1);
 });
 
-test('[4.070] where the balance has fallen with it, the attempt keeps its key', async () => {
-  const { redemption } = await answerWrongDue(2500);
+test('[4.070] where the server lists it as redeemed, the attempt keeps its key', async () => {
+  const { redemption } = await answerWrongDue(true);
   expect(await screen.findByText(/Bestätigung ist noch unklar/)).toBeVisible();
   expect(redemption.getState()).toMatchObject({ phase: 'uncertain', key: KEY });
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { answerCalls, type Answer } from '~/api/testing';
-import type { Charge } from '~/payment/activity';
+import { answerCalls, type Answer, type Answering } from '~/api/testing';
+import type { Charge } from '~/voucher/activity';
 import { answersOf, cardAttempt, createLedger, type Ledger } from '~/payment/testing';
 import { paymentStorage, writePayment } from '~/payment/payment-storage';
 import type { TabRecord } from '~/redemption/redemption-storage';
@@ -15,7 +15,7 @@ export const redeemed: Answer = { status: 201, example: 'completed-screen' };
 export async function open(
   redeemVoucher: Answer | Answer[],
   options: RenderOptions = {},
-  answers: Record<string, Answer> = {},
+  answers: Record<string, Answer | Answering> = {},
 ) {
   const calls = answerCalls({ getShop: shop, redeemVoucher, ...answers });
   const page = await renderRoutes([{ path: '/redeem/checkout', Component }], {
@@ -105,9 +105,17 @@ export function begun(status: Charge['status'], more: { hasAgreed?: true } = {})
   });
 }
 
+/** A redemption is answered; by then the server has this balance, in cents. */
+export const leaving =
+  (balanceInCent: number, answer: Answer): Answering =>
+  () => {
+    current.set(balanceInCent);
+    return answer;
+  };
+
 /** Opens the checkout of an order whose difference is being paid. @param prepare what has happened before */
 export async function openPayment(
-  answers: Record<string, Answer | Answer[]>,
+  answers: Record<string, Answer | Answer[] | Answering>,
   options: RenderOptions = {},
   prepare: () => void = () => undefined,
 ) {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '~/i18n/use-format';
@@ -17,6 +16,7 @@ import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
 import { Stack } from '~/ui/stack';
+import { useActivity } from '~/voucher/use-activity';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { AttemptSummary } from './attempt-summary';
 import { KeptNotice } from './kept-notice';
@@ -37,7 +37,7 @@ export function UnclearRedemption({ redemption }: UnclearRedemptionProps) {
   const navigate = useNavigate();
   const redeemPath = useRedeemPath();
   const isHeld = useHeldVoucher()?.id === redemption.voucherId;
-  const balanceInCent = useBalanceAskedAgain(isHeld);
+  const balanceInCent = useActivity(redemption.voucherId, redemption.key)?.balanceInCent;
   const { orderNumber } = redemption.unclear;
   const { order } = redemption;
   const before = order.kind === 'shop' ? order.balanceInCent : undefined;
@@ -120,23 +120,4 @@ export function UnclearRedemption({ redemption }: UnclearRedemptionProps) {
       </Stack>
     </Page>
   );
-}
-
-/** The voucher's balance in cents, asked for when the page opens; undefined without an answer. */
-function useBalanceAskedAgain(isHeld: boolean): number | undefined {
-  const store = useRedemptionStore();
-  const [balanceInCent, setBalance] = useState<number>();
-  useEffect(() => {
-    if (!isHeld) return;
-    let isShown = true;
-    const ask = async () => {
-      const asked = await store.askBalance();
-      if (isShown) setBalance(asked);
-    };
-    void ask();
-    return () => {
-      isShown = false;
-    };
-  }, [store, isHeld]);
-  return balanceInCent;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { paths, type PaymentReturn } from '~/lib/paths';
-import { isUnderWay, type Charge, type Known } from '~/payment/activity';
+import { isUnderWay, type Charge, type Known } from '~/voucher/activity';
 import { useChargeName } from '~/payment/use-charge-name';
 import type { Payment, PaymentView } from '~/payment/payment';
 import { PaymentProgress } from '~/payment/payment-progress';

@@ -4,7 +4,7 @@ import { ApiError, getCharge, type ChargeResult } from '~/api';
 import { report } from '~/api/report';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import type { Charge, Known } from '~/payment/activity';
+import type { Charge, Known } from '~/voucher/activity';
 import { useChargeName } from '~/payment/use-charge-name';
 import { wrongFieldsOf } from '~/payment/compare-charge';
 import type { PaymentView } from '~/payment/payment';

@@ -3,7 +3,6 @@ import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import type { LinkedOrder } from '~/problem/use-linked-order';
 import type { Confirmed, Deviation } from '~/redemption/redemption-state';
-import { useRedeemPath } from '~/sites/use-redeem-path';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
 
@@ -12,15 +11,10 @@ interface DeviationNoticesProps {
   deviation: Deviation | undefined;
 }
 
-/** Rest on the voucher in cents; 0 if the answer's figure is impossible. */
-export const knownRest = (result: Confirmed, deviation: Deviation | undefined): number =>
-  deviation?.differences.includes('balance') ? 0 : result.remainingInCent;
-
 /** Differences between redemption and request, in words (docs/decisions/asked-and-answered.md). */
 export function DeviationNotices({ result, deviation }: DeviationNoticesProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const redeemPath = useRedeemPath();
   if (!deviation) return null;
   const { differences, askedInCent } = deviation;
   const { delivery, redeemedInCent, currency, orderNumber } = result;
@@ -49,7 +43,7 @@ export function DeviationNotices({ result, deviation }: DeviationNoticesProps) {
             value: format.money(askedInCent, currency),
           })}
         >
-          {!differences.includes('balance') && <p>{t('thank-you.less.text')}</p>}
+          <p>{t('thank-you.less.text')}</p>
         </Notice>
       )}
       {differences.includes('ordered-missing') && (
@@ -64,23 +58,6 @@ export function DeviationNotices({ result, deviation }: DeviationNoticesProps) {
           }
         >
           <p>{t('thank-you.ordered.missing')}</p>
-        </Notice>
-      )}
-      {differences.includes('balance') && (
-        <Notice
-          tone="warning"
-          role="status"
-          title={t('thank-you.balance-unclear.title')}
-          actions={
-            <>
-              <ButtonLink href={redeemPath}>{t('redemption.open.end-copy')}</ButtonLink>
-              <ButtonLink href={paths.help('other')} state={linked}>
-                {t('problem.way.contact')}
-              </ButtonLink>
-            </>
-          }
-        >
-          <p>{t('thank-you.balance-unclear.text')}</p>
         </Notice>
       )}
     </>

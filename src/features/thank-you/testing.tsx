@@ -1,4 +1,4 @@
-import { answerCalls, type Answer } from '~/api/testing';
+import { answerCalls, knownBalance, type Answer } from '~/api/testing';
 import { done, redeemedHalf } from '~/redemption/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { Component } from './thank-you-page';
@@ -9,7 +9,11 @@ export async function openThankYou(
   site = {},
   change = {},
 ) {
-  const calls = answerCalls(answers);
+  const { remainingInCent, currency } = { ...redeemedHalf, ...change };
+  const calls = answerCalls({
+    getVoucherActivity: knownBalance(remainingInCent, currency),
+    ...answers,
+  });
   const page = await renderRoutes([{ path: '/thankyou', Component }], {
     at: '/thankyou',
     site,

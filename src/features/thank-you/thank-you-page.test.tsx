@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answerCalls } from '~/api/testing';
+import { answerCalls, knownBalance } from '~/api/testing';
 import { done, nordlicht25, redeemedHalf, VOUCHER } from '~/redemption/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { focusedNotice } from '~/tests/focused-notice';
@@ -284,4 +284,10 @@ test('[2.011] a check that comes first is no success in the title, and the rest 
   await openThankYou(offered, {}, check);
   expect(document.title).toMatch(/^Wir müssen noch etwas prüfen/);
   expect(screen.getByText(/20,00\s€ bleiben auf deinem Gutschein/)).toBeVisible();
+});
+
+test('[4.068] the rest is the balance that the server tells afterwards', async () => {
+  const { redemption } = await openThankYou({ ...none, getVoucherActivity: knownBalance(1500) });
+  expect(await screen.findByRole('heading', { name: /15,00\s€/ })).toBeVisible();
+  expect(redemption.getRecord().confirmation?.result.remainingInCent).toBe(1500);
 });

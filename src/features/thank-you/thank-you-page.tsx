@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RedeemCompleted, RedeemDelayed, RedeemFraudCheck } from '~/api';
 import { useFormat } from '~/i18n/use-format';
@@ -10,7 +10,7 @@ import { RedemptionProgress } from '~/redemption/redemption-progress';
 import type { Confirmation } from '~/redemption/redemption-storage';
 import { useIsPast } from '~/redemption/use-is-past';
 import { useRedemptionStatus } from '~/redemption/use-redemption-status';
-import { useRedemptionRecord } from '~/redemption/use-redemption';
+import { useRedemptionRecord, useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
@@ -19,12 +19,13 @@ import { FocusNotice } from '~/ui/focus-notice';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
+import { useActivity } from '~/voucher/use-activity';
 import { heldVoucher } from '~/voucher/voucher-session';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AccountOffer } from './account-offer';
 import { GiveawayOffer } from './giveaway-offer';
-import { DeviationNotices, knownRest } from './deviation-notices';
+import { DeviationNotices } from './deviation-notices';
 import { OrderedVouchersNotice } from './ordered-vouchers-notice';
 import { Remainder } from './remainder';
 import { ResultTicket, type ResultProps } from './result-ticket';
@@ -32,8 +33,6 @@ import { SurveyInvitation } from './survey-invitation';
 import styles from './thank-you-page.module.css';
 import { useGiveaway, useRemovalOnLeaving } from './use-giveaway';
 import { useOutcome } from './use-outcome';
-
-/** Few visitors began more than one payment. */
 
 /** Confirmation of a redemption (requirements 2.011, 2.061). It survives a reload of the tab. */
 export function Component() {
@@ -63,7 +62,12 @@ export function Component() {
 }
 
 /** Every result has a page of its own; what must be paid first never comes here. */
-function ResultPage({ order, result, deviation, paid }: Confirmation) {
+function ResultPage({ order, result, voucherId, deviation, paid }: Confirmation) {
+  const { correctRest } = useRedemptionStore();
+  const restInCent = useActivity(voucherId, result.redeemId)?.balanceInCent;
+  useEffect(() => {
+    if (restInCent !== undefined) correctRest(restInCent);
+  }, [restInCent, correctRest]);
   switch (result.status) {
     case 'completed':
       return <Completed order={order} result={result} deviation={deviation} paid={paid} />;
@@ -94,7 +98,7 @@ function Completed({ order, result, deviation, paid }: ResultProps<RedeemComplet
       </Celebration>
       <DeviationNotices result={result} deviation={deviation} />
       {order.kind === 'donation' && order.hasReceipt && <p>{t('thank-you.receipt')}</p>}
-      <Extras order={order} result={result} deviation={deviation} />
+      <Extras order={order} result={result} />
     </Page>
   );
 }
@@ -137,7 +141,7 @@ function Delayed({ order, result, deviation, paid }: ResultProps<RedeemDelayed>)
       )}
       <DeviationNotices result={result} deviation={deviation} />
       <RedemptionProgress redeemId={redeemId} orderNumber={action ? undefined : orderNumber} />
-      <Extras order={order} result={result} deviation={deviation} />
+      <Extras order={order} result={result} />
     </Page>
   );
 }
@@ -146,8 +150,7 @@ function Delayed({ order, result, deviation, paid }: ResultProps<RedeemDelayed>)
 function CheckFirst({ order, result, deviation, paid }: ResultProps<RedeemFraudCheck>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const remainingInCent = knownRest(result, deviation);
-  const { currency } = result;
+  const { currency, remainingInCent } = result;
   useRemovalOnLeaving(useVoucherSession());
   return (
     <Page
@@ -193,13 +196,12 @@ function CheckFirst({ order, result, deviation, paid }: ResultProps<RedeemFraudC
 }
 
 /** The parts after a redemption: ordered vouchers, the site's text, remainder, giveaway, and folded, account and survey. */
-function Extras({ order, result, deviation }: ResultProps<RedeemCompleted | RedeemDelayed>) {
+function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>) {
   const { t } = useTranslation();
   const site = useSite();
   const token = useRedemptionToken();
   const giveaway = useGiveaway(result.redeemId);
-  const { currency } = result;
-  const remainingInCent = knownRest(result, deviation);
+  const { currency, remainingInCent } = result;
   return (
     <>
       <OrderedVouchersNotice ordered={result.orderedVouchers} />

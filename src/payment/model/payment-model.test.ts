@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { PaymentProvider } from '~/api';
-import { isUnderWay } from '~/payment/activity';
+import { isUnderWay } from '~/voucher/activity';
 import { isChoice } from '~/payment/payment';
 import { createLedger, type Ledger, type Rules } from '~/payment/testing';
 import { createTab, ORDER, type Tab } from './testing';

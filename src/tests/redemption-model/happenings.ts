@@ -18,6 +18,10 @@ const SHOPS = [
 const mean = ({ intentions }: World, key: string, intention: Intention): void =>
   void intentions.set(key, [...(intentions.get(key) ?? []), intention]);
 
+/** What the page shows when the visitor agrees. */
+const see = ({ shown }: World, key: string, tab: Tab): void =>
+  void shown.set(key, new Set([...(shown.get(key) ?? []), tab.shown()]));
+
 const customer = { email: 'mia@beispiel.de' };
 
 /** The customer form is sent: a click that redeems, or that agrees to pay first. */
@@ -38,6 +42,7 @@ function submit(tab: Tab, world: World): void {
   };
   if (valueInCent > 5_000) return store.acceptDifference(request);
   mean(world, state.key, { voucherId, target: state.order.shopId, valueInCent });
+  see(world, state.key, tab);
   store.submit(request);
 }
 
@@ -46,6 +51,7 @@ function donate(tab: Tab, world: World): void {
   const voucherId = tab.held();
   if (state.phase !== 'donating' || voucherId === undefined) return;
   mean(world, state.key, { voucherId, target: 'donation', valueInCent: 1_000 });
+  see(world, state.key, tab);
   tab.store.donate(
     { kind: 'donation', organisationName: 'Org', hasReceipt: false },
     {
@@ -151,6 +157,10 @@ export const happenings: Record<string, Happening> = {
     const isKnown = await tab.store.findOut();
     if (state.phase === 'uncertain' && !isKnown) world.deniedKeys.add(state.key);
   },
+  'connection is lost': (_, tab) => tab.offline(true),
+  'connection is back': (_, tab) => tab.offline(false),
+  'another device redeems': (_, tab, world, random) =>
+    world.server.change(tab.held() ?? '', random % 2 === 0 ? -100 : 100),
   reload: (_, tab) => tab.reload(),
   'continue with the other voucher': (_, tab) => tab.store.continueWithHeldVoucher(),
   'copy the tab': (tabs, tab, world) => {

@@ -1,7 +1,8 @@
 import { ApiError, type ProblemCode, type RedeemRequest, type RedeemResult } from '~/api';
+import type { Known } from '~/voucher/activity';
 
 // A server that keeps a ledger and guards only the promises of its contract: one answer per
-// Idempotency-Key.
+// Idempotency-Key, and nothing for a balance that the visitor has not seen (If-Match).
 
 /** A click that means: redeem this, for that, with this voucher. */
 export interface Intention {
@@ -14,6 +15,8 @@ export interface Intention {
 
 interface Debit extends Intention {
   key: string;
+  /** What was on the voucher then, in cents. */
+  balanceInCent: number;
 }
 
 const problem = (code: ProblemCode, status: number, more: object = {}) =>
@@ -47,15 +50,28 @@ export const FATES = [
 ] as const;
 export type Fate = (typeof FATES)[number];
 
-export function createServer() {
+/** @param compares whether it obeys `If-Match`, a rule of the contract */
+export function createServer(compares = true) {
   const debits: Debit[] = [];
   const answers = new Map<string, { body: string; answer: RedeemResult | ApiError }>();
-  /** The balance that the server has named last, by voucher, in cents. */
+  /** In cents, by voucher. */
   const balances = new Map<string, number>();
+  let version = 0;
+  const balanceOf = (voucherId: string): number => balances.get(voucherId) ?? 5_000;
+
+  function setBalance(voucherId: string, balanceInCent: number): void {
+    balances.set(voucherId, balanceInCent);
+    version += 1;
+  }
+
   /** Keys that the server has said it does not know: it acts on them no more. */
   const closed = new Set<string>();
 
-  function redeem(request: RedeemRequest, key: string, voucherId: string, fate: Fate) {
+  function redeem(
+    request: RedeemRequest,
+    { key, voucherId, seen }: { key: string; voucherId: string; seen: string },
+    fate: Fate,
+  ) {
     const body = JSON.stringify(request);
     const known = answers.get(key);
     if (closed.has(key) || (known && known.body !== body)) {
@@ -64,6 +80,7 @@ export function createServer() {
     if (known) return given(known.answer, fate);
     const silent = silence(fate);
     if (silent && !fate.endsWith('after')) throw silent;
+    if (compares && seen !== String(version)) throw problem('CHANGED', 412);
     const answer = execute(request, key, voucherId, silent ? 'completed' : fate);
     answers.set(key, { body, answer });
     if (silent) throw silent;
@@ -82,7 +99,7 @@ export function createServer() {
     const balanceInCent = Math.max(0, request.redeemValue - 500);
     const due = { differenceInCent: 500, balanceInCent, currency: 'EUR' } as const;
     if (fate === 'payment_required' || fate === 'CREDIT_INSUFFICIENT') {
-      balances.set(voucherId, balanceInCent);
+      setBalance(voucherId, balanceInCent);
     }
     switch (fate) {
       case 'payment_required':
@@ -101,8 +118,10 @@ export function createServer() {
           voucherId,
           target: targetOf(request),
           valueInCent,
+          balanceInCent: balanceOf(voucherId),
           ...(chargeId !== undefined && { chargeId }),
         });
+        version += 1;
         const base = {
           redeemId: key,
           orderNumber: key,
@@ -126,8 +145,20 @@ export function createServer() {
 
   return {
     debits,
-    balances,
+    balanceOf,
     redeem,
+    /** Another device redeems, or tops up. */
+    change: (voucherId: string, byInCent: number): void =>
+      setBalance(voucherId, Math.max(0, balanceOf(voucherId) + byInCent)),
+    activity: (voucherId: string): Known => ({
+      balanceInCent: balanceOf(voucherId),
+      currency: 'EUR',
+      charges: [],
+      redemptions: debits
+        .filter((debit) => debit.voucherId === voucherId)
+        .map(({ key }) => ({ key, status: 'ready', createdAt: '2026-11-22T12:00:00Z' })),
+      version: String(version),
+    }),
     isKnown(key: string): boolean {
       if (answers.get(key)?.answer instanceof ApiError) return false;
       if (answers.has(key)) return true;

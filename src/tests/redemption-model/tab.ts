@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { RedeemRequest, RedeemResult } from '~/api';
+import { ApiError, type RedeemRequest, type RedeemResult } from '~/api';
 import { createSafeStorage, type KeyValueStore } from '~/lib/safe-storage';
 import { createRedemptionStore } from '~/redemption/redemption-store';
 import { tokenFor } from '~/voucher/testing';
@@ -22,22 +22,28 @@ type Server = ReturnType<typeof createServer>;
 /** The shared state of all tabs: the visitor's intentions, by the key that their request goes out under. */
 export interface World {
   server: Server;
+  /** The balances in cents that were shown when the visitor agreed, by key. */
+  shown: Map<string, Set<number | undefined>>;
   /** Requests that were not intended. Kept here, because the store handles whatever a call throws. */
   unmeant: object[];
   /** The order that a key was sent for. */
   orders: Map<string, string>;
   intentions: Map<string, Intention[]>;
+  /** The tabs that a key was sent by: a copy may redeem what was turned away here. */
+  senders: Map<string, Set<object>>;
   charges: number;
   ids: number;
   /** Keys of which a page has said that nothing was redeemed. */
   deniedKeys: Set<string>;
 }
 
-export const createWorld = (): World => ({
-  server: createServer(),
+export const createWorld = (compares = true): World => ({
+  server: createServer(compares),
+  shown: new Map(),
   unmeant: [],
   orders: new Map(),
   intentions: new Map(),
+  senders: new Map(),
   charges: 0,
   ids: 0,
   deniedKeys: new Set(),
@@ -60,24 +66,18 @@ export function createTab(world: World, storage = memory()) {
   /** Keys that requests of this tab went out under, and those that its confirmations were about. */
   const sent = new Set<string>();
   const confirmed = new Set<string>();
-  const refresh = (): Promise<string> => {
-    const state = session.getState();
-    const sub = 'token' in state ? state.id : '';
-    const balanceInCent = world.server.balances.get(sub) ?? 5_000;
-    return Promise.resolve(tokenFor(undefined, { balanceInCent }, { sub }));
-  };
-  const openSession = (): VoucherSession =>
-    createVoucherSession({ storage, siteId: SITE, refresh });
+  const openSession = (): VoucherSession => createVoucherSession({ storage, siteId: SITE });
   let session = openSession();
+  let isOffline = false;
   const calls = {
-    redeem(request: RedeemRequest, key: string): Promise<RedeemResult> {
+    redeem(request: RedeemRequest, key: string, seen: string): Promise<RedeemResult> {
       const held = session.getState();
       const voucherId = 'token' in held ? held.id : 'nobody';
       note(request, key, voucherId);
       return new Promise((resolve, reject) => {
         const settle = (fate: Fate) => {
           try {
-            resolve(world.server.redeem(request, key, voucherId, fate));
+            resolve(world.server.redeem(request, { key, voucherId, seen }, fate));
           } catch (error) {
             reject(error);
           }
@@ -86,6 +86,10 @@ export function createTab(world: World, storage = memory()) {
       });
     },
     isKnown: (key: string) => Promise.resolve(world.server.isKnown(key)),
+    async activity() {
+      if (isOffline) throw new ApiError({ kind: 'network', code: 'TEMPORARY_FAILURE' });
+      return world.server.activity(tab.held() ?? '');
+    },
   };
 
   /** The request is the one that the visitor agreed to with this voucher (promises 1 and 3). */
@@ -95,6 +99,7 @@ export function createTab(world: World, storage = memory()) {
       world.orders.set(key, state.order.id);
     }
     sent.add(key);
+    world.senders.set(key, (world.senders.get(key) ?? new Set()).add(sent));
     const sending: Intention = {
       voucherId,
       target: targetOf(request),
@@ -126,8 +131,11 @@ export function createTab(world: World, storage = memory()) {
     pending,
     sent,
     confirmed,
-    enter: (voucherId: string) =>
-      void session.start(tokenFor(undefined, { balanceInCent: 5_000 }, { sub: voucherId })),
+    enter(voucherId: string): void {
+      const balanceInCent = world.server.balanceOf(voucherId);
+      session.start(tokenFor(undefined, { balanceInCent }, { sub: voucherId }));
+    },
+    offline: (is: boolean) => void (isOffline = is),
     enterCard: () => {
       const before = session.getState();
       const isBegun = session.start(
@@ -138,6 +146,11 @@ export function createTab(world: World, storage = memory()) {
       expect(session.getState()).toEqual(before);
     },
     endSession: () => session.expire(),
+    /** The balance that the pages show, in cents. */
+    shown: () => {
+      const state = session.getState();
+      return 'token' in state ? state.voucher.balanceInCent : undefined;
+    },
     held: () => {
       const state = session.getState();
       return 'token' in state ? state.id : undefined;

@@ -4,7 +4,7 @@ import { Component as ReturnPage } from '~/features/payment-return/return-page';
 import { Component as CheckoutPage } from '~/features/prepaid/prepaid-checkout-page';
 import { Component as EnterPage } from '~/features/prepaid/prepaid-enter-page';
 import { Component as FinalizedPage } from '~/features/prepaid/prepaid-finalized-page';
-import type { Charge } from '~/payment/activity';
+import type { Charge } from '~/voucher/activity';
 import { writeCard } from '~/payment/prepaid-card';
 import { paymentStorage, writePayment } from '~/payment/payment-storage';
 import { answersOf, cardAttempt, createLedger, heldCard, type LUCK } from '~/payment/testing';

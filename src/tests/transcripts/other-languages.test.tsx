@@ -1,3 +1,4 @@
+import { knownBalance } from '~/api/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import openapi from '~generated/openapi.json';
@@ -128,7 +129,11 @@ describe.each([
       ...options,
       at: '/thankyou',
       record: done({ ...redeemedHalf, currency }),
-      answers: { ...answers, getActiveGiveaway: { status: 204 } },
+      answers: {
+        ...answers,
+        getActiveGiveaway: { status: 204 },
+        getVoucherActivity: knownBalance(2500, currency),
+      },
     });
     await see(t('thank-you.rest.title', { amount }));
     await transcript('thank-you');

@@ -1,3 +1,4 @@
+import { knownBalance } from '~/api/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
@@ -164,7 +165,7 @@ test('an identity check before anything is issued', async () => {
       redemptionCompleted: false,
       fraudIdent: 'demo-fraud-data',
     }),
-    answers: {},
+    answers: { getVoucherActivity: knownBalance(2500) },
   });
   await see('Wir müssen noch etwas prüfen');
   await expectTranscript('identity-check-first');
@@ -176,6 +177,7 @@ test('the end of a redemption', async () => {
     voucher,
     record: done(redeemedHalf, customer),
     answers: {
+      getVoucherActivity: knownBalance(2500),
       getActiveGiveaway: ok('giveaway'),
       redeemGiveawayCode: { status: 422, example: 'giveaway-refused' },
       listDonationOrganisations: ok('organisations'),

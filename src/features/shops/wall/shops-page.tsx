@@ -19,6 +19,7 @@ import { useWantedShop } from './use-wanted-shop';
 import { VoucherBar } from './voucher-bar';
 
 /** Rarely there is anything to say, so it comes after the wall. */
+const UnderWay = lazyOptional(async () => (await import('~/redemption/under-way')).UnderWay);
 const OpenRedemption = lazyOptional(
   async () => (await import('~/redemption/open-redemption-notice')).OpenRedemptionNotice,
 );
@@ -60,6 +61,7 @@ export function Component() {
       {!isCovered && <Title>{t('shops.title')}</Title>}
       <VoucherBar voucher={voucher} />
       <OpenRedemption missing={null} />
+      {voucher && <UnderWay missing={null} />}
       <div ref={place} className={styles.wall} data-covered={isCovered || undefined}>
         {wasInSight && <Wall view={view} voucher={voucher} isPageHeading={!isCovered} />}
       </div>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, type VoucherActivity } from '~/api';
-import type { Payer } from './providers/payment-adapter';
+import type { VoucherActivity } from '~/api';
+import { ApiError } from '~/api/errors';
 
 /** One payment of a voucher or card, as the server knows it. */
 export type Charge = VoucherActivity['charges'][number];
@@ -8,6 +8,12 @@ export type Charge = VoucherActivity['charges'][number];
 /** Everything that the server knows about a voucher or card. `version`: its ETag, which calls that move money carry. */
 export interface Known extends VoucherActivity {
   version: string;
+}
+
+/** Who asks: the voucher or card that is held, and its token. */
+export interface Holder {
+  id: string;
+  token: string;
 }
 
 /** How long to wait before the server is asked again, in ms: quickly at first, then patiently. */
@@ -20,24 +26,34 @@ export const isUnderWay = ({ status }: Charge): boolean =>
 /**
  * The question for everything that the server knows about a voucher or card. It is asked again when the visitor comes
  * back, and by itself while a payment is under way.
- * @param payer the voucher or card that is held, current at every call
+ * @param holder the voucher or card that is held, current at every call
  */
 export const activityQuery = (
-  payer: () => Payer | undefined,
-  ask: (token: string) => Promise<Known>,
+  holder: () => Holder | undefined,
+  ask: (token: string) => Promise<Known> = askActivity,
 ) =>
   queryOptions<Known>({
-    queryKey: ['activity', payer()?.id],
+    queryKey: ['activity', holder()?.id],
     queryFn: () => {
-      const { token } = payer() ?? {};
+      const { token } = holder() ?? {};
       if (token === undefined)
         throw new ApiError({ kind: 'problem', code: 'SESSION_EXPIRED', status: 401 });
       return ask(token);
     },
-    enabled: payer() !== undefined,
+    enabled: holder() !== undefined,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.charges.some(isUnderWay) ? (DELAYS[dataUpdateCount - 1] ?? 60_000) : false,
   });
+
+/** Makes the call. @throws ApiError */
+export async function askActivity(auth: string): Promise<Known> {
+  const { getVoucherActivity } = await import('~/api');
+  const { data, response } = await getVoucherActivity({ auth, throwOnError: true });
+  const version = response.headers.get('ETag');
+  // Without it a call that moves money would carry nothing that was seen.
+  if (version === null) throw new ApiError({ kind: 'contract', code: 'UNKNOWN', answer: data });
+  return { ...data, version };
+}

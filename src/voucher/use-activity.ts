@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { activityQuery, type Known } from './activity';
+import { useHeldVoucher, useVoucherSession } from './use-voucher-session';
+
+/**
+ * Everything that the server knows about a voucher, asked for when the page opens and when the visitor comes back; the
+ * balance of the session follows it.
+ * @param voucherId it is asked for as soon as this voucher is held
+ * @param since names what has happened before, such as a redemption: an earlier answer does not count
+ * @returns undefined until the server has told it
+ */
+export function useActivity(voucherId: string | undefined, since = ''): Known | undefined {
+  const held = useHeldVoucher();
+  const session = useVoucherSession();
+  const now = held?.id === voucherId ? held : undefined;
+  // A confirmation gives its session up, and still shows what is left.
+  const [holder, keep] = useState(now);
+  if (now && now !== holder) keep(now);
+  const query = activityQuery(() => holder);
+  const { data } = useQuery({ ...query, queryKey: [...query.queryKey, since] });
+  useEffect(() => {
+    if (data) session.correctBalance(data.balanceInCent);
+  }, [data, session]);
+  return data;
+}
