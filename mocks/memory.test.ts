@@ -45,25 +45,6 @@ describe('wrong PINs', () => {
     expect((await enter(visitor, '0000')).body).toMatchObject({ attemptsLeft: 2 });
     expect((await enter(visitor, '1234')).status).toBe(200);
   });
-
-  test('start again after a right one', async () => {
-    const visitor = visit(mock);
-    await enter(visitor, '0000');
-    await enter(visitor, '1234');
-    expect((await enter(visitor, '0000')).body).toMatchObject({ attemptsLeft: 2 });
-  });
-
-  test('are forgotten with the session', async () => {
-    const session = { 'x-mock-session': 'wrong-pins', 'content-type': 'application/json' };
-    const body = JSON.stringify({ ident, pin: '0000', format: 'pdf' });
-    const call = async () => {
-      const answer = await fetch(mock.url + path, { method: 'POST', headers: session, body });
-      return asNode(await answer.json())['attemptsLeft'];
-    };
-    const before = [await call(), await call()];
-    await fetch(`${mock.url}/__mock/session`, { method: 'DELETE', headers: session });
-    expect([...before, await call()]).toEqual([2, 1, 2]);
-  });
 });
 
 test('an identity check goes on from form to PIN to review', async () => {
@@ -173,22 +154,4 @@ describe('offers', () => {
     const answer = await visitor.post(ACCOUNT, { email, termsAccepted: true }, headers);
     expect(answer.status).toBe(status);
   });
-
-  test('nothing is left for an account once all is redeemed', async () => {
-    const visitor = visit(mock);
-    const headers = { 'x-jwt-token': await visitor.token('DEMO-10') };
-    const items = [{ valueInCent: 1000, quantity: 1 }];
-    await visitor.post('/api/v2/redeem', redeemRequest({ items, redeemValue: 1000 }), headers);
-    const answer = await visitor.post(ACCOUNT, { email: MAIL, termsAccepted: true }, headers);
-    expect(answer.body['code']).toBe('VOUCHER_ALREADY_REDEEMED');
-  });
-});
-
-test.each([
-  ['', 4],
-  ['?placeholderWrap={{}}', 4],
-  ['?placeholderWrap=%25', 2],
-])('the texts of the server with the wrap "%s" are %i', async (query, count) => {
-  const { body } = await visit(mock).get(`/api/v2/translation/dump/FrontendNew${query}`);
-  expect(Object.keys(body)).toHaveLength(count);
 });

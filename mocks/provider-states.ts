@@ -132,7 +132,10 @@ export function stateValues(
   const ident = params['partnerLink'] ?? params['download'] ?? params['check'];
   return {
     ...(voucher !== undefined && { code: voucher }),
-    ...(findVoucher(voucher) && { token: tokenOf(contract, String(voucher), session, now) }),
+    ...(findVoucher(voucher) && {
+      token: tokenOf(contract, String(voucher), session, now),
+      otherToken: tokenOf(contract, `${String(voucher)}-other`, session, now),
+    }),
     ...(link !== undefined && { redeemLinkToken: link }),
     ...(order !== undefined && { orderNumber: order }),
     ...(shop !== undefined && { shopId: shop }),
@@ -141,6 +144,7 @@ export function stateValues(
     ...(card !== undefined && {
       serialNumber: card,
       token: tokenOfCard(contract, String(card), session, now),
+      otherToken: tokenOfCard(contract, `${String(card)}-other`, session, now),
     }),
   };
 }

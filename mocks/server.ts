@@ -1,13 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { unwatchFile, watchFile, type Stats } from 'node:fs';
 import { createPictures } from './assets/pictures.ts';
-import {
-  CONTRACT_FILE,
-  createContract,
-  GEOCODING_FILE,
-  readContract,
-  type Contract,
-} from './contract.ts';
+import { CONTRACT_FILE, GEOCODING_FILE, readContract, type Contract } from './contract.ts';
 import { handle, type Gateway, type Outcome } from './gateway.ts';
 import { problem, readRequest, send } from './http.ts';
 import { startPrism } from './prism.ts';
@@ -19,8 +13,6 @@ export interface MockOptions {
   readonly port: number;
   /** Address to listen at; by default this machine only. */
   readonly host?: string | undefined;
-  /** Another contract than the generated bundle, for tests. */
-  readonly document?: object;
   /** File of the contract, which is read again when it changes; by default the generated bundle. */
   readonly file?: string;
   /** Milliseconds since 1970, for tests. */
@@ -35,7 +27,7 @@ export interface Mock {
 
 /** Starts the mock API. */
 export async function startMock(options: MockOptions): Promise<Mock> {
-  const { port, host = '127.0.0.1', document, file = CONTRACT_FILE, now = Date.now } = options;
+  const { port, host = '127.0.0.1', file = CONTRACT_FILE, now = Date.now } = options;
   const kept = { sessions: createSessions(), now };
   const gatewayOf = async (contract: Contract): Promise<Gateway> => {
     const places = readContract(GEOCODING_FILE);
@@ -48,7 +40,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       pictures: createPictures(contract),
     };
   };
-  let gateway = await gatewayOf(document ? createContract(document) : readContract(file));
+  let gateway = await gatewayOf(readContract(file));
   const reload = async ({ mtimeMs }: Stats): Promise<void> => {
     // Between two bundles the file does not exist.
     if (mtimeMs === 0) return;
@@ -60,7 +52,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     }
   };
   const watcher = (stats: Stats): void => void reload(stats);
-  if (!document) watchFile(file, { persistent: false, interval: 500 }, watcher);
+  watchFile(file, { persistent: false, interval: 500 }, watcher);
   const server = createServer((request, response) => void serve(gateway, request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

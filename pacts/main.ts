@@ -1,19 +1,21 @@
 // `npm run pacts`: writes the pacts, and with a command proves something of them.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { CONTRACT_FILE } from '../mocks/contract.ts';
 import { startMock } from '../mocks/server.ts';
 import { playPact } from './play-pact.mjs';
 import { startReferenceServer } from './reference-server/server.ts';
+import { checkServer } from './server-checks.mjs';
 import { checkRequests } from './support/check-requests.ts';
 import { compareWithContract } from './support/compare.ts';
-import { PACT_FOLDER, pactFiles } from './support/pact-file.ts';
+import { PACT_FOLDER, pactFiles, PROVIDER } from './support/pact-file.ts';
 
 const HELP = `npm run pacts [-- <command>]
 
   (no command)   the tests of interactions/, which write the pacts
   check          the contract has what the pacts ask for; the committed pacts are what the tests write
   requests       each request is like one that a page sends in its tests (after \`npm run unit\`)
-  verify         the mock answers as the pacts say; with --url and --states-url another server
+  verify         the mock answers as the pacts say and passes the checks of what it knows; with --url and --states-url another server
                  (\`npm run pacts -- verify --help\`)
   reference      the reference server does, and a check notices each planted mistake
   server         starts the reference server; PORT chooses its port (8080)
@@ -41,6 +43,15 @@ function check(): number {
   return report([...errors, ...(stale ? [stale] : [])], isRight);
 }
 
+/** Of the rest the mock knows nothing: it has one set of data for all visitors, and unsigned tokens. */
+const OF_THE_MOCK =
+  `refused answers repeat key-of-another-request corrected key-of-another-operation key-closed-by-another
+  activity changed:redeemVoucher changed:initChargePaypal changed-meanwhile one-charge cancelled not-cancelled
+  one-account debited-once overdrawn ordered codes charge-limits foreign-return-page not-received purpose
+  other-address of-another:getRedemption pin-lock amounts:lookUpPrepaidVoucher`.split(/\s+/);
+/** Their tokens are those of the examples, which end in 2100. */
+const EXAMPLE_TOKENS = /^answers:(finalizeCharge\w+|getCharge) .*\/exp/;
+
 async function verifyMock(): Promise<number> {
   const mock = await startMock({ port: Number(process.env['MOCK_PORT'] ?? 0) });
   const results = [];
@@ -51,6 +62,16 @@ async function verifyMock(): Promise<number> {
       `${provider}: ${result.played} interactions ${result.holds ? '' : 'do not all '}hold`,
     );
     results.push(result.holds);
+    if (provider !== PROVIDER) continue;
+    const server = {
+      pact: file,
+      contract: CONTRACT_FILE,
+      url,
+      statesUrl: `${mock.url}/__mock/states`,
+    };
+    const { played, failures } = await checkServer({ ...server, only: OF_THE_MOCK });
+    const wrong = failures.filter((failure) => !EXAMPLE_TOKENS.test(failure));
+    results.push(report(wrong, `${played} checks hold`) === 0);
   }
   await mock.close();
   return results.every(Boolean) ? 0 : 1;

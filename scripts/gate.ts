@@ -51,7 +51,11 @@ export const VERIFY_STEPS: readonly GateStep[] = [
     title: 'No unused files, exports and dependencies',
     after: ['generate --check'],
   },
-  { script: 'pacts verify', title: 'Pacts hold against the mock', after: ['pacts'] },
+  {
+    script: 'pacts verify',
+    title: 'Pacts, and the checks of what it knows, hold against the mock',
+    after: ['pacts'],
+  },
   {
     script: 'pacts check',
     title: 'Pacts agree with the contract and are fresh',
