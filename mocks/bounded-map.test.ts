@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BoundedMap } from './bounded-map.ts';
-import { addFault, createSession, createSessions } from './session.ts';
+import { createSession, createSessions } from './session.ts';
 
 test('a bounded map forgets the oldest', () => {
   const map = new BoundedMap<string, number>(2);
@@ -27,13 +27,4 @@ test('the journals of all visitors together are bounded, the oldest entries go f
   const kept = visitors.flatMap(({ journal }) => journal);
   expect(kept).toHaveLength(5_000);
   expect(kept.map(({ path }) => Number(path)).sort((a, b) => a - b)[0]).toBe(3_000);
-});
-
-test('faults that are never used are bounded', () => {
-  const session = createSession();
-  for (let index = 0; index < 150; index++) {
-    addFault(session, { kind: 'drop', times: 1, ms: index, isAfter: false });
-  }
-  expect(session.faults).toHaveLength(100);
-  expect(session.faults.at(-1)?.ms).toBe(149);
 });

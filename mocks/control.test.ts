@@ -98,31 +98,6 @@ test('the journal keeps no huge body', async () => {
   expect(body).toMatchObject([{ body: expect.stringMatching(/^\(1000\d\d bytes\)$/) as string }]);
 });
 
-test('the journal tells what a session called', async () => {
-  const visitor = visit(mock);
-  await visitor.get(SHOP, { 'accept-language': 'de-AT,de;q=0.9' });
-  const journal = (await visitor.get('/__mock/requests')).body;
-  expect(journal).toMatchObject([
-    {
-      method: 'GET',
-      path: SHOP,
-      operationId: 'getShop',
-      site: 'schenkwerk-de',
-      status: 200,
-      example: 'shop-1001',
-      headers: { 'accept-language': 'de-AT,de;q=0.9' },
-    },
-  ]);
-});
-
-test('a session can be forgotten', async () => {
-  const session = { 'x-mock-session': 'forgotten', 'x-forwarded-host': 'schenkwerk-de.localhost' };
-  await fetch(mock.url + SHOP, { headers: session });
-  await fetch(`${mock.url}/__mock/session`, { method: 'DELETE', headers: session });
-  const journal = await fetch(`${mock.url}/__mock/requests`, { headers: session });
-  expect(await journal.json()).toEqual([]);
-});
-
 test('a browser gets its session as a cookie', async () => {
   const first = await fetch(mock.url + SHOP);
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
