@@ -63,10 +63,6 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Command>>
         'the main journeys in Firefox, two WebKits and Chromium 109, as far as they are installed',
       run: [vitest, 'run', '--config', 'e2e/engines/vitest.config.ts'],
     },
-    gallery: {
-      about: 'pictures of every site, in test-results/gallery',
-      run: ['scripts/gallery.ts'],
-    },
   },
   a11y: {
     '': {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,13 +31,6 @@ test('the pictures have the sizes that messengers and phones ask for', () => {
   expect(sizeOf(preview)).toEqual([1200, 630]);
   expect(sizeOf(icon)).toEqual([180, 180]);
   expect(sizeOf(smallIcon)).toEqual([32, 32]);
-});
-
-test('sites of one brand share their pictures, another logo has its own', () => {
-  const first = drawBrandPictures(dist, site, colour);
-  expect(drawBrandPictures(dist, { ...site }, colour)).toEqual(first);
-  expect(readdirSync(join(dist, 'assets/pictures'))).toHaveLength(6);
-  expect(drawBrandPictures(dist, { ...site, logo: square('green') }, colour)).not.toEqual(first);
 });
 
 test('the manifest names the brand, its colours and icons of the sizes that systems ask for', () => {

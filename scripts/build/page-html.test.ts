@@ -101,11 +101,6 @@ test('the sources of payment providers are allowed on pages where payments begin
   expect([html, paying].map((text) => text.includes(NO_PAYMENT))).toEqual([true, false]);
 });
 
-test('a private page may load no third-party script', () => {
-  expect(policy).toContain('https://consent.example');
-  expect(privatePolicy).not.toContain('https://consent.example');
-});
-
 test('fonts wait for the first paint, faces of the device do not', () => {
   const [, waiting = ''] = /<style id="fonts" media="not all">(.*?)<\/style>/.exec(html) ?? [];
   expect(waiting).toBe('@font-face{font-family:F;src:url(/f.woff2)}');

@@ -26,7 +26,7 @@ export function writeOpenQuestions(root: string): void {
  * The page as Markdown, grouped by whom it asks: first the whole contract, then a question
  * per placeholder call; at the end the placeholder fields.
  */
-export function openQuestions(contract: Json, geocoding: Json): string {
+function openQuestions(contract: Json, geocoding: Json): string {
   const general = generalQuestions(contract);
   const calls = [...callQuestions(contract), ...callQuestions(geocoding)];
   const fields = fieldsOf(contract);

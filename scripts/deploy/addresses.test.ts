@@ -3,7 +3,6 @@ import { PRERENDERED } from '../../src/app/page-table.ts';
 import { acceptedLanguages, answerTo } from './answer.ts';
 import { addressRules, createSiteTable } from './create-site-table.ts';
 import { pageOfPath, siteOfHost } from './site-table.ts';
-import { ODD_TARGETS } from './odd-targets.ts';
 
 const policies = { app: 'a', private: 'p', pay: '$' };
 const site = { site: 'one-de', hosts: ['one.de.example'], locales: ['de-DE'], policies };
@@ -25,8 +24,6 @@ const frames = [
 ];
 const unknownPolicy = "default-src 'none'";
 const table = createSiteTable({ sites: [site], routes, frames, unknownPolicy });
-const named = { ...site, hosts: [...site.hosts, 'www.one.de.example'] };
-const twoNames = createSiteTable({ sites: [named], routes, frames, unknownPolicy });
 
 test.each([
   ['/', 'index', 'app', 200],
@@ -79,37 +76,6 @@ test.each([
 ])('Accept-Language "%s" wants %j', (header, tags) => {
   expect(acceptedLanguages(header)).toEqual(tags);
 });
-
-test('a path whose escaped bytes are no text is not found', () => {
-  const answer = answerTo(table, '/help/%E0%A4%A', { host: 'one.de.example' });
-  expect(answer).toMatchObject({ status: 404 });
-  expect(answer.file).toBeUndefined();
-});
-
-const NO_PATHS = ['', '*', '@evil.example/', '.evil.example/', 'http://evil.example//shops'];
-
-test.each([...ODD_TARGETS, ...NO_PATHS])(
-  'what is asked for as %s gets an answer, and leads to no other host or folder',
-  (target) => {
-    for (const host of ['one.de.example', 'www.one.de.example']) {
-      const { status, file, headers } = answerTo(twoNames, target, { host });
-      expect(status).not.toBe(500);
-      const [, location = 'http://one.de.example/'] =
-        headers.find(([name]) => name === 'Location') ?? [];
-      expect(new URL(location).host).toBe('one.de.example');
-      // A function asks its CDN for the file by an address, which resolves it once more.
-      const folder = new URL(file ?? '/assets/', 'https://one.de.example').href;
-      expect(folder).toMatch(/^https:\/\/one\.de\.example\/(?:assets|pages)\//);
-    }
-  },
-);
-
-test.each(['//', '//shops', '/\\shops', '/shops//', '/assets/%252e%252e/x.js', '*'])(
-  '%s leads nowhere',
-  (target) => {
-    expect(answerTo(table, target, { host: 'one.de.example' }).status).toBe(404);
-  },
-);
 
 test.each(['/assets/a-1_B.js', '/assets/texts/de-DE-a1.js'])('%s is a file', (path) => {
   const answer = answerTo(table, path, { host: 'one.de.example' });

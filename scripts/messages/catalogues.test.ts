@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { FULL_LANGUAGES, keyFacts, keyTypes, updateCatalogue } from './catalogues.ts';
+import { FULL_LANGUAGES, keyFacts, updateCatalogue } from './catalogues.ts';
 import { checkCatalogues } from './check.ts';
 import { compileLocale, compilePo } from './compile.ts';
 import { readPo } from './po.ts';
@@ -54,13 +54,6 @@ test('regional and brand files are never filled up', () => {
   }
 });
 
-test('a new file gets every header that translators’ tools ask for', () => {
-  const written = updateCatalogue({ file: 'locales/pl.po', content: '' }, facts);
-  for (const header of ['Project-Id-Version: ', 'Language: pl', 'Content-Type: text/plain']) {
-    expect(written).toContain(header);
-  }
-});
-
 test('a regional text remembers what it replaces, and is fuzzy once that changed', () => {
   const regional = po('locales/de-AT.po', entry('b', 'Kassa'));
   const base = (text: string) => readPo(po('locales/de.po', entry('b', text)).content);
@@ -73,13 +66,6 @@ test('a regional text remembers what it replaces, and is fuzzy once that changed
   expect(updateCatalogue({ ...regional, content: checked }, facts, base('Bezahlen'))).toBe(checked);
 });
 
-test('editors learn which entries are ICU messages, and the plural of the language', () => {
-  const written = updateCatalogue(po('locales/pl.po', entry('a', '{n}'), entry('b', 'x')), facts);
-  expect(written.match(/#, icu-message-format/g)).toHaveLength(1);
-  const empty = updateCatalogue({ file: 'locales/pl.po', content: '' }, facts);
-  expect(empty).toContain('Plural-Forms: nplurals=3;');
-});
-
 test('compilePo leaves out fuzzy, obsolete and empty entries', () => {
   const content =
     HEADER +
@@ -88,13 +74,6 @@ test('compilePo leaves out fuzzy, obsolete and empty entries', () => {
     entry('empty', '') +
     '#~ msgid "old"\n#~ msgstr "Alt"\n';
   expect(compilePo(content, 'locales/de.po')).toEqual({ kept: 'Ja {{name}}' });
-});
-
-test('the key type lists the keys, quoted', () => {
-  const types = keyTypes(['redeem.code', 'home']);
-  expect(types).toContain(
-    "export interface Messages {\n  home: string;\n  'redeem.code': string;\n}",
-  );
 });
 
 test('the check is silent about whole and agreeing catalogues', () => {

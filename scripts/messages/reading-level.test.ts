@@ -3,21 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { compilePo } from './compile.ts';
 import { lengthOf, readingLevel, sentencesOf } from './reading-level.ts';
 
-describe('LIX', () => {
-  test.each([
-    ['Der Hund bellt. Die Katze ruht.', 3, 2],
-    // Four words, two of them long.
-    ['Gutscheincode bitte noch eingeben.', 54, 1],
-    ['Du hast {amount} übrig.', 4, 1],
-  ])('%s', (text, lix, sentences) => {
-    expect(readingLevel(sentencesOf(text))).toMatchObject({ lix, sentences });
-  });
-
-  test('no sentence has no level', () => {
-    expect(readingLevel([])).toEqual({ lix: 0, sentences: 0, words: 0 });
-  });
-});
-
 test.each<[string, string[]]>([
   ['Shopcode anzeigen', []],
   ['Bis 24 Stunden. Dann nicht!', ['Bis 24 Stunden.', 'Dann nicht!']],

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  findGaps,
-  readPlaywrightReport,
-  readRequirements,
-  readVitestReport,
-  trace,
-  writeTable,
-} from './trace.ts';
+import { findGaps, readPlaywrightReport, readRequirements, trace, writeTable } from './trace.ts';
 
 const requirements = readRequirements(`
 | # | Kind | Requirement |
@@ -24,22 +17,6 @@ test('reads the rows and not the heads of the tables', () => {
     kind: 'state',
     text: 'Token, voucher and expiry persist',
   });
-});
-
-test('names only tests that passed', () => {
-  const report = JSON.stringify({
-    testResults: [
-      {
-        name: '/project/src/a.test.ts',
-        assertionResults: [
-          { status: 'passed', fullName: '[4.010] survives' },
-          { status: 'failed', fullName: '[8.001] breaks' },
-        ],
-      },
-    ],
-  });
-  const tests = readVitestReport(report, '/project');
-  expect(tests).toEqual([{ file: 'src/a.test.ts', title: '[4.010] survives' }]);
 });
 
 test('every row has a test or a reason', () => {
