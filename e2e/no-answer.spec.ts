@@ -29,7 +29,7 @@ for (const [index, step] of steps.entries()) {
       async ({ page, mock, watch }) => {
         // Some steps begin where another call was refused.
         watch.expectFailedCalls();
-        const { operationId, typed, repeat = step.submit } = step;
+        const { operationId, typed = {}, repeat = step.submit } = step;
         await step.open(page, mock);
         // The server did it, and the answer was replaced on the way.
         await mock.fault(fault, { operationId, after: true });

@@ -27,7 +27,7 @@ for (const step of steps) {
     inGate(IN_GATE.has(step.name)),
     async ({ page, mock, watch }) => {
       watch.expectFailedCalls();
-      const { operationId, typed, repeat = step.submit } = step;
+      const { operationId, typed = {}, repeat = step.submit } = step;
       const expectTyped = async () => {
         for (const [label, value] of Object.entries(typed)) {
           await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue(value);
@@ -69,7 +69,7 @@ for (const step of steps.filter(({ keepsOnBack }) => keepsOnBack)) {
     await step.submit(page).click();
     await expect(step.done(page)).toBeVisible();
     await page.goBack();
-    for (const [label, value] of Object.entries(step.typed)) {
+    for (const [label, value] of Object.entries(step.typed ?? {})) {
       await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue(value);
     }
     expect(await mock.calls(step.operationId)).toHaveLength(1);

@@ -7,7 +7,6 @@ import { seedStorage } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
 import {
-  acceptTerms,
   BUCHWINKEL,
   LESERATTE,
   changeVoucher,
@@ -16,6 +15,8 @@ import {
   fillForm,
   NORDLICHT,
   payWithWallet,
+  sendAgain,
+  sendForm,
   submitForm,
 } from './support/visit.ts';
 import { FULL } from './support/in-gate.ts';
@@ -46,12 +47,10 @@ test(
     await serveProviderScripts(page);
     await enterVoucher(page, 'DEMO-50');
     await chooseShop(page, NORDLICHT, /^150/);
-    await fillForm(page);
-    await submitForm(page);
+    await sendForm(page);
     await expect(page.getByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
     await chooseShop(page, LESERATTE, /^25/);
-    await acceptTerms(page);
-    await submitForm(page);
+    await sendAgain(page);
     await expect(page.getByRole('heading', { name: 'Viel Freude bei Leseratte!' })).toBeVisible();
     const [call, ...more] = await mock.calls('redeemVoucher');
     expect(more).toEqual([]);
@@ -67,8 +66,7 @@ test(
     await serveProviderScripts(page);
     await enterVoucher(page, 'DEMO-50');
     await chooseShop(page, NORDLICHT, /^150/);
-    await fillForm(page);
-    await submitForm(page);
+    await sendForm(page);
     await mock.answer('redeemVoucher', 409, 'partner-unavailable');
     await payWithWallet(page);
     await expect(
@@ -121,8 +119,7 @@ test(
     await serveProviderScripts(page);
     await enterVoucher(page, 'DEMO-PAY');
     await chooseShop(page, NORDLICHT, /^20/);
-    await fillForm(page);
-    await submitForm(page);
+    await sendForm(page);
     await expect(page.getByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
     await expect(page.getByText('Eingelöst', { exact: true })).toBeHidden();
   },
@@ -148,21 +145,6 @@ test(
 );
 
 test(
-  'an identity check is not confirmed as a redemption [2.011] @desktop',
-  FULL,
-  async ({ page }) => {
-    await enterVoucher(page, 'DEMO-FRAUD');
-    await chooseShop(page, NORDLICHT, /^20/);
-    await fillForm(page);
-    await submitForm(page);
-    await expect(page).toHaveURL(/\/thankyou$/);
-    await expect(page.getByRole('link', { name: 'Zur Prüfung' })).toBeVisible();
-    await expect(page.getByText('Eingelöst', { exact: true })).toBeHidden();
-    await expect(page.getByText(/Dein Shopcode ist bereit/)).toBeHidden();
-  },
-);
-
-test(
   'a redemption without an answer is shown as what it is [4.070] @desktop',
   FULL,
   async ({ page, mock, watch }) => {
@@ -182,21 +164,6 @@ test(
   },
 );
 
-test('a serial number pays and never redeems [7.036] @desktop', FULL, async ({ page }) => {
-  await serveProviderScripts(page);
-  await page.goto('/prepaid');
-  await page.getByLabel(text('payment.serial.label')).fill('123 456 789');
-  await page.getByRole('button', { name: 'Gutscheinkarte prüfen' }).click();
-  await page.getByRole('radio', { name: /^25/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
-  await payWithWallet(page);
-  await expect(
-    page.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' }),
-  ).toBeVisible();
-  await page.getByRole('main').getByText('Jetzt einlösen').click();
-  await expect(page.getByLabel(text('redeem.code.label'))).toBeVisible();
-});
-
 test(
   'another voucher does not lead into a donation that was looked at before [1.023] @desktop',
   FULL,
@@ -209,31 +176,12 @@ test(
 );
 
 test(
-  'vouchers that were ordered with it stand on the confirmation [3.129] @desktop',
-  FULL,
-  async ({ page }) => {
-    await enterVoucher(page, 'DEMO-100');
-    await chooseShop(page, NORDLICHT, /^50/);
-    await fillForm(page);
-    await page.getByRole('checkbox', { name: /dazubestellen/ }).check();
-    await page.getByRole('checkbox', { name: /^Ich bestätige/ }).check();
-    await submitForm(page);
-    await expect(
-      page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
-    ).toBeVisible();
-    await expect(page.getByText(/3 aufladbare Gutscheine/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^25,00\s€ bleiben/ })).toBeVisible();
-  },
-);
-
-test(
   'a redeemed voucher is not offered again after a page load [4.021] @desktop',
   FULL,
   async ({ page }) => {
     await enterVoucher(page, 'DEMO-50');
     await chooseShop(page, NORDLICHT, /^50/);
-    await fillForm(page);
-    await submitForm(page);
+    await sendForm(page);
     await expect(
       page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
     ).toBeVisible();
@@ -250,8 +198,7 @@ test(
     await serveProviderScripts(page);
     await enterVoucher(page, 'DEMO-50');
     await chooseShop(page, NORDLICHT, /^150/);
-    await fillForm(page);
-    await submitForm(page);
+    await sendForm(page);
     await expect(page.getByText('Amazon Pay', { exact: true })).toBeVisible();
 
     const copy = await context.newPage();
@@ -285,8 +232,7 @@ test(
       await serveProviderScripts(tab);
       await enterVoucher(tab, 'DEMO-50');
       await chooseShop(tab, NORDLICHT, /^150/);
-      await fillForm(tab);
-      await submitForm(tab);
+      await sendForm(tab);
     }
     await page.getByText('Amazon Pay', { exact: true }).click();
     await expect(page.getByRole('button', { name: 'Amazon Pay (Demo)' })).toBeVisible();

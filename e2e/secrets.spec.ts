@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MockHandle } from './support/mock.ts';
-import { openPayment } from './support/states/payment-states.ts';
-import { serveProviderScripts } from './support/provider-scripts.ts';
+import { pageStates } from './support/states/page-states.ts';
 import { watchSecrets, type Secrets } from './support/secret-watch.ts';
 import { filledDraft, recordOf } from './support/seed.ts';
 import { enterCode, goToShops, redeem } from './support/redeem.ts';
@@ -23,7 +22,22 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const see = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
+/** The way to a state. */
+const to = (name: string, typed: string[], links: string[] = []): Flow => {
+  const state = pageStates.find((each) => each.name === name);
+  if (!state) throw new Error(`no state "${name}"`);
+  return { name, typed, links, run: async (page, mock) => void (await state.reach(page, mock)) };
+};
+
 const flows: readonly Flow[] = [
+  to('code, revealed with a PIN', ['8271', '6031'], ['demo-pin-card']),
+  to('resend, sent', ['RESEND-DONE']),
+  to('order status, delayed', ['mia@example.com']),
+  to('activation with a part that failed', [], ['demo-several']),
+  to('voucher PDF with a wrong PIN', ['9999'], ['demo-pdf']),
+  to('voucher PDF, downloaded', ['1234'], ['demo-pdf']),
+  to('partner’s link', [], ['demo-partner']),
+  to('top-up, done', ['123456789']),
   {
     name: 'a code that is not found, its diagnosis and help',
     typed: ['Geheim-4711-xY'],
@@ -83,18 +97,6 @@ const flows: readonly Flow[] = [
     },
   },
   {
-    name: 'a link to a code with its PIN',
-    typed: ['8271', '6031'],
-    links: ['demo-pin-card'],
-    async run(page) {
-      await page.goto('/merchantcode/demo-pin-card');
-      await press(page, text('code.reveal'));
-      await expect(page.getByText('8271')).toBeVisible();
-      await press(page, 'Code wieder verbergen');
-      await expect(page.getByText('8271')).toBeHidden();
-    },
-  },
-  {
     name: 'an expired link, and a new one by the code',
     typed: ['RESEND-DONE'],
     links: ['demo-expired'],
@@ -111,27 +113,6 @@ const flows: readonly Flow[] = [
     },
   },
   {
-    name: 'resending',
-    typed: ['RESEND-DONE'],
-    async run(page) {
-      await page.goto('/redeem/resend-link');
-      await page.getByLabel(text('redeem.code.label')).fill('RESEND-DONE');
-      await press(page, 'Noch einmal senden');
-      await see(page, 'Schau in dein Postfach');
-    },
-  },
-  {
-    name: 'asking for the status of an order',
-    typed: ['mia@example.com'],
-    async run(page) {
-      await page.goto('/redeem/status');
-      await page.getByLabel('Bestellnummer').fill('EL-READY');
-      await page.getByLabel(text('checkout.email')).fill('mia@example.com');
-      await press(page, 'Stand anzeigen');
-      await see(page, 'Dein Shopcode ist bereit');
-    },
-  },
-  {
     name: 'reactivating',
     typed: ['OLD-FORMAT'],
     async run(page) {
@@ -141,40 +122,6 @@ const flows: readonly Flow[] = [
       await page.getByLabel(text('checkout.repeat-email')).fill('ada@example.com');
       await press(page, 'Prüfung anfordern');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    },
-  },
-  {
-    name: 'activating',
-    typed: [],
-    links: ['demo-several'],
-    async run(page) {
-      await page.goto('/activate/shop/A-4711/demo-several');
-      await press(page, '4 Gutscheine aktivieren');
-      await press(page, 'Jetzt aktivieren');
-      await see(page, 'Nur 3 Gutscheine sind jetzt aktiv');
-    },
-  },
-  {
-    name: 'downloading with a PIN',
-    typed: ['1234', '9876'],
-    links: ['demo-pdf'],
-    async run(page) {
-      await page.goto('/voucher-pdf/demo-pdf');
-      await page.getByLabel('PIN').fill('9876');
-      await press(page, 'Herunterladen');
-      await expect(page.getByText(/Diese PIN stimmt nicht/)).toBeVisible();
-      await page.getByLabel('PIN').fill('1234');
-      await press(page, 'Herunterladen');
-      await see(page, 'Geschafft');
-    },
-  },
-  {
-    name: 'a partner’s link',
-    typed: [],
-    links: ['demo-partner'],
-    async run(page) {
-      await page.goto('/tpr/demo-partner');
-      await expect(page.getByText(/^50,00\s€$/).first()).toBeVisible();
     },
   },
   {
@@ -189,18 +136,6 @@ const flows: readonly Flow[] = [
       await page.getByLabel('PIN aus dem Brief').fill('123456');
       await press(page, 'PIN bestätigen');
       await see(page, 'Wir prüfen deine Angaben');
-    },
-  },
-  {
-    name: 'a top-up with the wallet, and its result',
-    typed: ['123456789'],
-    async run(page) {
-      await serveProviderScripts(page);
-      await openPayment(page);
-      await page.getByText('Amazon Pay', { exact: true }).click();
-      await press(page, 'Amazon Pay (Demo)');
-      await press(page, 'Pay');
-      await see(page, 'Deine Gutscheinkarte ist aufgeladen');
     },
   },
   {

@@ -29,50 +29,37 @@ interface Given {
   refused?: RegExp;
 }
 
+const half = (all: Buffer) => all.subarray(0, all.length / 2);
+const jpg = { name: 'foto.jpg', type: 'image/jpeg' };
+const png = { name: 'bild.png', type: 'image/png' };
+const webp = { name: 'bild.webp', type: 'image/webp' };
+const taken = { shown: jpg.name };
+const incomplete = /unvollständig/;
+
 const given: [what: string, file: Given][] = [
-  ['a JPG without its end', jpg((all) => all.subarray(0, -2), { shown: 'foto.jpg' })],
-  ['a JPG without its last byte', jpg((all) => all.subarray(0, -1), { shown: 'foto.jpg' })],
+  ['a JPG without its end', { ...jpg, ...taken, make: (all) => all.subarray(0, -2) }],
+  ['a JPG without its last byte', { ...jpg, ...taken, make: (all) => all.subarray(0, -1) }],
   [
     'a JPG that a film follows',
-    jpg((all) => Buffer.concat([all, Buffer.alloc(9000, 7)]), { shown: 'foto.jpg' }),
+    { ...jpg, ...taken, make: (all) => Buffer.concat([all, Buffer.alloc(9000, 7)]) },
   ],
   [
     'a JPG with a byte between its parts',
-    jpg((all) => Buffer.concat([all.subarray(0, 20), Buffer.alloc(1), all.subarray(20)]), {
-      shown: 'foto.jpg',
-    }),
+    {
+      ...jpg,
+      ...taken,
+      make: (all) => Buffer.concat([all.subarray(0, 20), Buffer.alloc(1), all.subarray(20)]),
+    },
   ],
-  ['half a JPG', jpg((all) => all.subarray(0, all.length / 2), { refused: /unvollständig/ })],
+  ['half a JPG', { ...jpg, make: half, refused: incomplete }],
   [
     'a JPG without its last tenth',
-    jpg((all) => all.subarray(0, Math.floor(all.length * 0.9)), { refused: /unvollständig/ }),
+    { ...jpg, make: (all) => all.subarray(0, Math.floor(all.length * 0.9)), refused: incomplete },
   ],
-  [
-    'a PNG without its end',
-    { name: 'bild.png', type: 'image/png', make: (all) => all.subarray(0, -12), shown: 'bild.png' },
-  ],
-  [
-    'half a PNG',
-    {
-      name: 'bild.png',
-      type: 'image/png',
-      make: (all) => all.subarray(0, all.length / 2),
-      refused: /unvollständig/,
-    },
-  ],
-  [
-    'a WebP, which the browser draws',
-    { name: 'bild.webp', type: 'image/webp', make: (all) => all, shown: 'bild.jpg' },
-  ],
-  [
-    'half a WebP',
-    {
-      name: 'bild.webp',
-      type: 'image/webp',
-      make: (all) => all.subarray(0, all.length / 2),
-      refused: /JPG, PNG oder PDF/,
-    },
-  ],
+  ['a PNG without its end', { ...png, make: (all) => all.subarray(0, -12), shown: png.name }],
+  ['half a PNG', { ...png, make: half, refused: incomplete }],
+  ['a WebP, which the browser draws', { ...webp, make: (all) => all, shown: 'bild.jpg' }],
+  ['half a WebP', { ...webp, make: half, refused: /JPG, PNG oder PDF/ }],
   [
     'a PDF behind a byte order mark, with a decomposed umlaut in its name',
     {
@@ -83,10 +70,6 @@ const given: [what: string, file: Given][] = [
     },
   ],
 ];
-
-function jpg(make: Given['make'], ends: Pick<Given, 'shown' | 'refused'>): Given {
-  return { name: 'foto.jpg', type: 'image/jpeg', make, ...ends };
-}
 
 for (const [what, { name, type, make, shown, refused }] of given) {
   const verb = shown ? 'is taken' : 'is refused';

@@ -3,6 +3,7 @@ import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
 import { goToShops } from './support/redeem.ts';
 import { text } from './support/text.ts';
+import { chooseShop, NORDLICHT, sendForm } from './support/visit.ts';
 
 // Visitors of a campaign come by its own address, mostly from a link in an e-mail.
 
@@ -33,18 +34,10 @@ test(
     await page.reload();
     await expect(page.getByText(/50,00\s€/).first()).toBeVisible();
     await expect.poll(colour).toBe(own);
-    await page.goto('/shops/1001/nordlicht');
-    await page.locator('label', { has: page.getByRole('radio', { name: /^20,00\s€/ }) }).click();
-    await page.getByRole('button', { name: /^Mit 20,00\s€ weiter/ }).click();
+    await chooseShop(page, NORDLICHT, /^20,00\s€/);
     await expect(page).toHaveURL(/\/redeem\/checkout$/);
     await page.reload();
-    await page.getByLabel(text('checkout.first-name')).fill('Ada');
-    await page.getByLabel(text('checkout.last-name')).fill('Muster');
-    await page.getByLabel(text('checkout.email'), { exact: true }).fill('ada@example.com');
-    await page.getByLabel(text('checkout.repeat-email')).fill('ada@example.com');
-    await page.getByLabel(text('checkout.salutation.label')).selectOption({ label: 'Frau' });
-    await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
-    await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
+    await sendForm(page);
     await expect(page).toHaveURL(/\/thankyou$/);
     const [call] = await mock.calls('redeemVoucher');
     expect(call?.body).toMatchObject({

@@ -28,14 +28,13 @@ async function openDifference(page: Page, mock: MockHandle): Promise<void> {
 }
 
 const tryAgain = (page: Page) => button(page, 'Noch einmal versuchen');
-const paid = { isKeyed: true, typed: {}, keepsOnBack: false } as const;
+const paid = { isKeyed: true } as const;
 
 /** Cards and payments. */
 export const moneySteps: readonly OnceStep[] = [
   {
     name: 'looking up a card',
     operationId: 'lookUpPrepaidVoucher',
-    isKeyed: false,
     async open(page) {
       await page.goto('/prepaid');
       await page.getByLabel(text('payment.serial.label')).fill('123456789');
@@ -43,7 +42,6 @@ export const moneySteps: readonly OnceStep[] = [
     submit: (page) => button(page, 'Gutscheinkarte prüfen'),
     typed: { Seriennummer: '123456789' },
     done: (page) => heading(page, 'Wie viel möchtest du aufladen?'),
-    keepsOnBack: false,
   },
   {
     ...paid,

@@ -7,7 +7,7 @@ export interface OnceStep {
   /** The request of the step. */
   readonly operationId: string;
   /** The call carries a key, so that the server can tell a repeat; a call that only reads has none. */
-  readonly isKeyed: boolean;
+  readonly isKeyed?: true;
   /** Comes to the step and fills it in. */
   open(page: Page, mock: MockHandle): Promise<void>;
   submit(page: Page): Locator;
@@ -18,10 +18,10 @@ export interface OnceStep {
   /** The way to repeat after a lost answer, if it differs. */
   repeat?(page: Page): Locator;
   /** The typed text, by its label. */
-  readonly typed: Readonly<Record<string, string>>;
+  readonly typed?: Readonly<Record<string, string>>;
   done(page: Page): Locator;
   /** Where Back leads to the typed text. */
-  readonly keepsOnBack: boolean;
+  readonly keepsOnBack?: true;
 }
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -49,9 +49,7 @@ export const supportSteps: readonly OnceStep[] = [
       for (const box of await page.getByRole('checkbox').all()) await box.check();
     },
     submit: (page) => button(page, 'Angaben senden'),
-    typed: {},
     done: (page) => heading(page, 'Gib die PIN aus dem Brief ein'),
-    keepsOnBack: false,
   },
   {
     name: 'confirming the PIN of an identity check',
@@ -64,12 +62,10 @@ export const supportSteps: readonly OnceStep[] = [
     submit: (page) => button(page, 'PIN bestätigen'),
     typed: { 'PIN aus dem Brief': '123456' },
     done: (page) => heading(page, 'Wir prüfen deine Angaben'),
-    keepsOnBack: false,
   },
   {
     name: 'downloading vouchers',
     operationId: 'downloadVoucherPdf',
-    isKeyed: false,
     async open(page) {
       await page.goto('/voucher-pdf/demo-pdf');
       await page.getByLabel('PIN').fill('1234');
@@ -77,7 +73,6 @@ export const supportSteps: readonly OnceStep[] = [
     submit: (page) => button(page, 'Herunterladen'),
     typed: { PIN: '1234' },
     done: (page) => heading(page, 'Geschafft'),
-    keepsOnBack: false,
   },
 ];
 

@@ -8,7 +8,6 @@ export const voucherSteps: readonly OnceStep[] = [
   {
     name: 'entering the code',
     operationId: 'createVoucherToken',
-    isKeyed: false,
     async open(page) {
       await page.goto('/');
       await page.getByLabel(text('redeem.code.label')).fill('DEMO-50');
@@ -16,7 +15,6 @@ export const voucherSteps: readonly OnceStep[] = [
     submit: (page) => button(page, text('redeem.code.submit')),
     typed: { Gutscheincode: 'DEMO-50' },
     done: (page) => heading(page, text('redeem.held.title')),
-    keepsOnBack: false,
   },
   {
     name: 'redeeming',
@@ -32,9 +30,7 @@ export const voucherSteps: readonly OnceStep[] = [
     lost: (page) =>
       page.getByRole('main').filter({ hasText: /Nordlicht.*20,00.*ada@example\.com/ }),
     repeat: (page) => button(page, 'Einlösung abschließen'),
-    typed: {},
     done: (page) => heading(page, text('thank-you.heading', { shop: 'Nordlicht' })),
-    keepsOnBack: false,
   },
   {
     name: 'donating',
@@ -52,9 +48,7 @@ export const voucherSteps: readonly OnceStep[] = [
     lost: (page) =>
       page.getByRole('main').filter({ hasText: /Küstenwacht Nord.*12,50.*ada@example\.com/ }),
     repeat: (page) => button(page, 'Einlösung abschließen'),
-    typed: {},
     done: (page) => heading(page, 'Danke für deine Spende!'),
-    keepsOnBack: false,
   },
   {
     name: 'taking a giveaway',
@@ -68,7 +62,6 @@ export const voucherSteps: readonly OnceStep[] = [
     submit: (page) => button(page, 'Extra per E-Mail schicken'),
     typed: email,
     done: (page) => page.getByText('Dein Extra ist unterwegs'),
-    keepsOnBack: false,
   },
   {
     name: 'asking for a shopping account',
@@ -83,7 +76,6 @@ export const voucherSteps: readonly OnceStep[] = [
     submit: (page) => button(page, 'Konto anfordern'),
     typed: { 'E-Mail-Adresse für das Konto': 'ada@example.com' },
     done: (page) => heading(page, 'Dein Konto wird eingerichtet'),
-    keepsOnBack: false,
   },
   {
     name: 'resending',
@@ -123,21 +115,16 @@ export const voucherSteps: readonly OnceStep[] = [
     },
     submit: (page) => button(page, 'Jetzt aktivieren'),
     repeat: (page) => button(page, 'Noch einmal versuchen'),
-    typed: {},
     done: (page) => heading(page, 'Nur 3 Gutscheine sind jetzt aktiv'),
-    keepsOnBack: false,
   },
   {
     name: 'revealing the code of the shop',
     operationId: 'revealMerchantCode',
-    isKeyed: false,
     open: async (page) => void (await page.goto('/merchantcode/demo-code128')),
     submit: (page) => button(page, text('code.reveal')),
     // The failure takes the place of the code.
     repeat: (page) => button(page, text('problem.way.retry')),
-    typed: {},
     done: (page) => heading(page, /^Dein Code für/),
-    keepsOnBack: false,
   },
   {
     name: 'asking for a new link by the code',
@@ -152,6 +139,5 @@ export const voucherSteps: readonly OnceStep[] = [
     submit: (page) => button(page, 'Mit dem Code anfordern'),
     typed: { Gutscheincode: 'ALREADY-REDEEMED' },
     done: (page) => page.getByText('Der neue Link ist unterwegs'),
-    keepsOnBack: false,
   },
 ];

@@ -49,6 +49,18 @@ export const acceptTerms = (page: Page): Promise<void> =>
 export const submitForm = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /verbindlich einlösen|^Weiter: .* bezahlen/ }).click();
 
+/** Fills in the form and sends it. */
+export async function sendForm(page: Page): Promise<void> {
+  await fillForm(page);
+  await submitForm(page);
+}
+
+/** Sends a form that is filled in from before. */
+export async function sendAgain(page: Page): Promise<void> {
+  await acceptTerms(page);
+  await submitForm(page);
+}
+
 /** Pays with the demo wallet, whose page is another one. */
 export async function payWithWallet(page: Page): Promise<void> {
   await page.getByText('Amazon Pay', { exact: true }).click();

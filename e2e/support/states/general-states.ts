@@ -1,70 +1,35 @@
-import { expect } from '@playwright/test';
 import { filledDraft, seed } from '../seed.ts';
-import { inWordsOfPage, see, type PageState } from './page-state.ts';
+import { after, at, holdAnswer, inWordsOfPage, press, see, type PageState } from './page-state.ts';
 
 /** Pages and dialogs that belong to no flow. */
 export const generalStates: PageState[] = [
-  {
-    name: 'loading',
-    async reach(page, mock) {
-      await mock.fault('latency', { operationId: 'getSiteConfig', ms: 20_000 });
-      await page.goto('/shops');
-      await expect(page.getByRole('main').getByText('Wird geladen …')).toBeVisible();
-    },
-  },
-  {
-    name: 'help',
-    async reach(page) {
+  after('loading', async (page, mock) => {
+    await holdAnswer(mock, 'getSiteConfig');
+    await page.goto('/shops');
+    await see(page, () => page.getByRole('main').getByText('Wird geladen …'));
+  }),
+  at('help', '/help', 'Hilfe'),
+  at('help with a topic', '/help/code-obsolete', 'Mein Code hat das alte Format (VCRx13)'),
+  at('accessibility statement', '/legal/accessibility', 'Wer die Barrierefreiheit überwacht'),
+  at('not found', '/gibt/es/nicht', 'Diese Seite gibt es nicht'),
+  after('maintenance', async (page, mock) => {
+    await mock.fault('status-500-empty', { operationId: 'getSiteConfig', times: 9 });
+    await page.goto('/');
+    await see(page, 'Gerade nicht erreichbar');
+  }),
+  after(
+    'menu of the navigation',
+    async (page) => {
       await page.goto('/help');
-      await see(page, 'Hilfe');
+      await press(page, 'Menü');
+      await see(page, () => page.getByRole('link', { name: 'Aufladen' }));
     },
-  },
-  {
-    name: 'help with a topic',
-    async reach(page) {
-      await page.goto('/help/code-obsolete');
-      await see(page, 'Mein Code hat das alte Format (VCRx13)');
-    },
-  },
-  {
-    name: 'accessibility statement',
-    async reach(page) {
-      await page.goto('/legal/accessibility');
-      await see(page, 'Wer die Barrierefreiheit überwacht');
-    },
-  },
-  {
-    name: 'not found',
-    async reach(page) {
-      await page.goto('/gibt/es/nicht');
-      await see(page, 'Diese Seite gibt es nicht');
-    },
-  },
-  {
-    name: 'maintenance',
-    async reach(page, mock) {
-      await mock.fault('status-500-empty', { operationId: 'getSiteConfig', times: 9 });
-      await page.goto('/');
-      await see(page, 'Gerade nicht erreichbar');
-    },
-  },
-  {
-    name: 'menu of the navigation',
-    needs: 'charge',
-    only: 'phone',
-    async reach(page) {
-      await page.goto('/help');
-      await page.getByRole('button', { name: 'Menü' }).click();
-      await expect(page.getByRole('link', { name: 'Aufladen' })).toBeVisible();
-    },
-  },
-  {
-    name: 'warning that the session ends',
-    async reach(page, mock) {
-      await seed(page, mock, { voucher: 'DEMO-REFRESH', draft: filledDraft });
-      await page.goto('/redeem/checkout');
-      const name = inWordsOfPage(page, 'Bist du noch da?');
-      await expect(page.getByRole('alertdialog', { name })).toBeVisible();
-    },
-  },
+    { needs: 'charge', only: 'phone' },
+  ),
+  after('warning that the session ends', async (page, mock) => {
+    await seed(page, mock, { voucher: 'DEMO-REFRESH', draft: filledDraft });
+    await page.goto('/redeem/checkout');
+    const name = inWordsOfPage(page, 'Bist du noch da?');
+    await see(page, () => page.getByRole('alertdialog', { name }));
+  }),
 ];
