@@ -49,15 +49,3 @@ test.each(['limit=4', 'fuzzyMatch=false', 'country=DEU'])(
     expect(answer.body['title']).toBe('Contract violation');
   },
 );
-
-test('faults hit it like every call', async () => {
-  const visitor = visit(mock);
-  await visitor.post('/__mock/faults', { operationId: 'geocode', fault: 'status-500-empty' });
-  const path = `/mock-geocoding/geocoding/Berlin.json?${QUERY}`;
-  const statuses = [(await visitor.get(path)).status, (await visitor.get(path)).status];
-  expect(statuses).toEqual([500, 200]);
-});
-
-test('nothing else is there', async () => {
-  expect((await visit(mock).get('/mock-geocoding/api/v2/parameter')).status).toBe(404);
-});

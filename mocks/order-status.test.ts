@@ -34,18 +34,6 @@ describe('the status of an order', () => {
     expect(sheet.body).toMatchObject({ status: 'ready', shop: { name: 'Buchwinkel' } });
   });
 
-  test('can be asked for by the id, with a token of the same voucher only', async () => {
-    const visitor = visit(mock);
-    const code = own('DEMO-50');
-    const { redeemId, orderNumber } = (await redeem(visitor, code)).body;
-    const get = async (name: string) =>
-      visitor.get(`/api/v2/redeem/${String(redeemId)}`, {
-        'x-jwt-token': await visitor.token(name),
-      });
-    expect((await get(code)).body).toMatchObject({ orderNumber, status: 'sent' });
-    expect((await get(own('DEMO-50'))).body['code']).toBe('ORDER_NOT_FOUND');
-  });
-
   test('a redemption that is checked has an identity check of its own', async () => {
     const { fraudIdent: ident } = (await redeem(visit(mock), own('DEMO-FRAUD'))).body;
     const lookup = await visit(mock).post('/api/v2/fraud-prevention/lookup', { ident });

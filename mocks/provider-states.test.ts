@@ -8,20 +8,9 @@ describe('provider states', () => {
   const set = (state: string, params?: object) =>
     visit(mock).post('/__mock/states', { state, params, action: 'setup' });
 
-  test('hold for everybody until the next one', async () => {
-    await set('the service is under maintenance');
-    expect((await visit(mock).get('/api/redeem-site-config/de')).status).toBe(503);
-    await set('the service runs');
-    expect((await visit(mock).get('/api/redeem-site-config/de')).status).toBe(200);
-  });
-
   test.each(Object.keys(providerStates))('%s names documented answers', async (state) => {
     expect((await set(state)).status).toBe(200);
     await set('the service runs');
-  });
-
-  test('a state may be that of a demo voucher', async () => {
-    expect((await set('an expired voucher', { voucher: 'EXPIRED' })).status).toBe(200);
   });
 
   test('an unknown state is refused, so that no pact passes by accident', async () => {

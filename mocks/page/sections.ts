@@ -12,7 +12,7 @@ export interface Row {
   readonly note?: string | undefined;
   readonly answer?: Answer | undefined;
   /** Page of the website that takes it; none for values that are typed in the middle of a flow. */
-  readonly path?: string;
+  readonly path?: string | undefined;
 }
 
 export interface Section {
@@ -32,211 +32,166 @@ const GROUPS: Readonly<Record<demo.DemoGroup, readonly [title: string, text: str
   refused: ['Vouchers that are refused', 'One for every answer that the contract knows.'],
 };
 
-/** All demo data by flow, with the memory of the session. */
-export function sectionsOf(session: MockSession): Section[] {
-  return [
-    ...(Object.keys(GROUPS) as demo.DemoGroup[]).map((group) => vouchers(group, session)),
-    partners(),
-    activations(session),
-    ...prepaid(session),
-    ...afterRedeeming(),
-    ...oldCodes(session),
-    secrets(
-      'downloads',
-      'Voucher PDF and ZIP',
-      'The PIN is 1234; the third wrong one locks for a minute.',
-      flows.downloads,
-      (ident) => `/voucher-pdf/${ident}`,
-    ),
-    secrets(
-      'checks',
-      'Identity checks',
-      'The PIN is 123456. Submitting the form leads on to the PIN, the PIN to the review.',
-      flows.identityChecks,
-      (ident) => `/fraud-prevention/${ident}`,
-      session,
-    ),
-    region(),
-    inputs(),
-  ];
+/** How the rows of a list differ from those that show the list's own answer and lead nowhere. */
+interface Shape<Entry> {
+  readonly answer?: (entry: Entry) => Answer;
+  readonly note?: (entry: Entry) => string | undefined;
+  readonly path?: (value: string) => string;
 }
 
-function vouchers(group: demo.DemoGroup, session: MockSession): Section {
-  const [title, text] = GROUPS[group];
-  const rows = demo.demoVouchers
-    .filter((voucher) => voucher.group === group)
-    .map((voucher): Row => {
-      const { code, shows, redeem, giveaway, orderStatus, promotion, account } = voucher;
-      const later = redeem ?? giveaway ?? orderStatus ?? promotion ?? account;
-      return { value: code, shows, note: left(session, code), answer: later ?? voucher, path: '/' };
-    });
-  return { id: group, title, text, rows };
-}
-
-/** The balance of a voucher or card of the session. */
-function left({ notes }: MockSession, thing: string): string | undefined {
-  const cents = notes.get(thing)?.balanceInCent;
-  return cents === undefined ? undefined : `now ${(cents / 100).toFixed(2)} left`;
-}
-
-function partners(): Section {
-  const rows = flows.partnerLinks.map((link): Row => ({
-    value: link.ident,
-    shows: link.shows,
-    answer: link,
-    path: `/tpr/${link.ident}`,
-  }));
-  const text = 'Links that a partner puts on its own page instead of a code.';
-  return { id: 'partners', title: 'Links of partners', text, rows };
-}
-
-function activations({ notes }: MockSession): Section {
-  const rows = flows.activations.map((order): Row => {
-    const count = notes.get(order.orderHash)?.activated?.length;
+const rowsOf = <Entry extends Answer & { readonly shows: string }>(
+  entries: readonly Entry[],
+  valueOf: (entry: Entry) => string,
+  { answer = (entry) => entry, note, path }: Shape<Entry> = {},
+): Row[] =>
+  entries.map((entry) => {
+    const value = valueOf(entry);
     return {
-      value: order.orderHash,
-      shows: order.shows,
-      note: count ? `${count} activated` : undefined,
-      answer: order.activate ?? order,
-      path: `/activate/shop/A-4711/${order.orderHash}`,
+      value,
+      shows: entry.shows,
+      answer: answer(entry),
+      note: note?.(entry),
+      path: path?.(value),
     };
   });
-  return { id: 'activation', title: 'Activation', text: 'Links for those who give.', rows };
-}
 
-function prepaid(session: MockSession): Section[] {
-  const cards = flows.cards.map((card): Row => ({
-    value: card.serialNumber,
-    shows: card.shows,
-    note: left(session, card.serialNumber),
-    answer: card.init ?? card,
-    path: '/prepaid',
-  }));
-  const amounts = flows.charges.map((charge): Row => ({
-    value: String(charge.amountInCent / 100),
-    shows: charge.shows,
-    answer: charge,
-  }));
+/** All demo data by flow, with the memory of the session. */
+export function sectionsOf({ notes }: MockSession): Section[] {
+  /** The balance of a voucher or card of the session. */
+  const left = (thing: string): string | undefined => {
+    const cents = notes.get(thing)?.balanceInCent;
+    return cents === undefined ? undefined : `now ${(cents / 100).toFixed(2)} left`;
+  };
+  const ident = (entry: flows.DemoSecret) => entry.ident;
+  const code = (entry: { readonly code: string }) => entry.code;
   return [
+    ...(Object.keys(GROUPS) as demo.DemoGroup[]).map((group): Section => {
+      const [title, text] = GROUPS[group];
+      const rows = rowsOf(
+        demo.demoVouchers.filter((voucher) => voucher.group === group),
+        code,
+        {
+          answer: (voucher) =>
+            voucher.redeem ??
+            voucher.giveaway ??
+            voucher.orderStatus ??
+            voucher.promotion ??
+            voucher.account ??
+            voucher,
+          note: (voucher) => left(voucher.code),
+          path: () => '/',
+        },
+      );
+      return { id: group, title, text, rows };
+    }),
+    {
+      id: 'partners',
+      title: 'Links of partners',
+      text: 'Links that a partner puts on its own page instead of a code.',
+      rows: rowsOf(flows.partnerLinks, ident, { path: (value) => `/tpr/${value}` }),
+    },
+    {
+      id: 'activation',
+      title: 'Activation',
+      text: 'Links for those who give.',
+      rows: rowsOf(flows.activations, ({ orderHash }) => orderHash, {
+        answer: (order) => order.activate ?? order,
+        note: ({ orderHash }) => {
+          const count = notes.get(orderHash)?.activated?.length;
+          return count ? `${count} activated` : undefined;
+        },
+        path: (value) => `/activate/shop/A-4711/${value}`,
+      }),
+    },
     {
       id: 'cards',
       title: 'Prepaid cards',
       text: 'Serial numbers to look up and top up.',
-      rows: cards,
+      rows: rowsOf(flows.cards, ({ serialNumber }) => serialNumber, {
+        answer: (card) => card.init ?? card,
+        note: (card) => left(card.serialNumber),
+        path: () => '/prepaid',
+      }),
     },
     {
       id: 'amounts',
       title: 'Amounts to top up',
       text: 'The amount says how a payment ends, with every provider.',
-      rows: amounts,
+      rows: rowsOf(flows.charges, ({ amountInCent }) => String(amountInCent / 100)),
     },
-  ];
-}
-
-function afterRedeeming(): Section[] {
-  const links = demo.demoLinks.map((link): Row => ({
-    value: link.token,
-    shows: link.shows,
-    answer: link,
-    path: `/merchantcode/${link.token}`,
-  }));
-  const orders = demo.demoOrders.map((order): Row => ({
-    value: order.orderNumber,
-    shows: order.shows,
-    answer: order,
-    path: '/help',
-  }));
-  const shops = demo.demoShops.map((shop): Row => ({
-    value: String(shop.id),
-    shows: shop.shows,
-    answer: shop,
-    path: `/shops/${shop.id}`,
-  }));
-  return [
     {
       id: 'links',
       title: 'Redeem links',
       text: 'Pages with the code of a shop. Nothing is revealed before the click.',
-      rows: links,
+      rows: rowsOf(demo.demoLinks, ({ token }) => token, {
+        path: (value) => `/merchantcode/${value}`,
+      }),
     },
-    { id: 'orders', title: 'Orders', text: 'Any e-mail address fits an order.', rows: orders },
-    { id: 'shops', title: 'Shops', text: 'Beside those on the wall.', rows: shops },
-  ];
-}
-
-function oldCodes({ notes }: MockSession): Section[] {
-  const resends = flows.resends.map((entry): Row => ({
-    value: entry.code,
-    shows: entry.shows,
-    answer: entry,
-    path: '/redeem/resend-link',
-  }));
-  const reactivations = flows.reactivations.map((entry): Row => ({
-    value: entry.code,
-    shows: entry.shows,
-    note: notes.get(entry.code)?.busyUntil ? 'under review' : undefined,
-    answer: entry,
-    path: '/reactivate',
-  }));
-  return [
+    {
+      id: 'orders',
+      title: 'Orders',
+      text: 'Any e-mail address fits an order.',
+      rows: rowsOf(demo.demoOrders, ({ orderNumber }) => orderNumber, { path: () => '/help' }),
+    },
+    {
+      id: 'shops',
+      title: 'Shops',
+      text: 'Beside those on the wall.',
+      rows: rowsOf(demo.demoShops, ({ id }) => String(id), { path: (value) => `/shops/${value}` }),
+    },
     {
       id: 'resends',
       title: 'Send the link again',
       text: 'At most once a minute.',
-      rows: resends,
+      rows: rowsOf(flows.resends, code, { path: () => '/redeem/resend-link' }),
     },
     {
       id: 'reactivations',
       title: 'Reactivation',
       text: 'Codes of the old format; a code is reviewed once.',
-      rows: reactivations,
+      rows: rowsOf(flows.reactivations, code, {
+        note: (entry) => (notes.get(entry.code)?.busyUntil ? 'under review' : undefined),
+        path: () => '/reactivate',
+      }),
+    },
+    {
+      id: 'downloads',
+      title: 'Voucher PDF and ZIP',
+      text: 'The PIN is 1234; the third wrong one locks for a minute.',
+      rows: rowsOf(flows.downloads, ident, { path: (value) => `/voucher-pdf/${value}` }),
+    },
+    {
+      id: 'checks',
+      title: 'Identity checks',
+      text: 'The PIN is 123456. Submitting the form leads on to the PIN, the PIN to the review.',
+      rows: rowsOf(flows.identityChecks, ident, {
+        note: (entry) => {
+          const stage = notes.get(entry.ident)?.stage;
+          return stage && `now ${stage.replace('fraud-', '').replaceAll('-', ' ')}`;
+        },
+        path: (value) => `/fraud-prevention/${value}`,
+      }),
+    },
+    {
+      id: 'region',
+      title: 'Places',
+      text: 'Places that the geocoding service knows, and the shops around them.',
+      rows: [
+        ...flows.places.map(({ query, shows, postalCodes }) => [
+          query,
+          `${shows}; also ${postalCodes.join(', ')}`,
+        ]),
+        ['Hambrug', 'A typing error is forgiven'],
+        ['Frankfurt', 'Three places of one name'],
+        ['Atlantis', 'No place'],
+        ['zu viele', 'Too many searches'],
+      ].map(([value = '', shows = '']) => ({ value, shows, path: '/region' })),
+    },
+    {
+      id: 'inputs',
+      title: 'Special inputs',
+      text: 'Work with any demo data.',
+      rows: rowsOf(demo.demoInputs, ({ input }) => input),
     },
   ];
-}
-
-function secrets(
-  id: string,
-  title: string,
-  text: string,
-  list: readonly flows.DemoSecret[],
-  pathOf: (ident: string) => string,
-  session?: MockSession,
-): Section {
-  const rows = list.map((entry): Row => {
-    const stage = session?.notes.get(entry.ident)?.stage;
-    return {
-      value: entry.ident,
-      shows: entry.shows,
-      note: stage && `now ${stage.replace('fraud-', '').replaceAll('-', ' ')}`,
-      answer: entry,
-      path: pathOf(entry.ident),
-    };
-  });
-  return { id, title, text, rows };
-}
-
-function region(): Section {
-  const places = flows.places.map((place): Row => ({
-    value: place.query,
-    shows: `${place.shows}; also ${place.postalCodes.join(', ')}`,
-    path: '/region',
-  }));
-  const rows: Row[] = [
-    ...places,
-    { value: 'Hambrug', shows: 'A typing error is forgiven', path: '/region' },
-    { value: 'Frankfurt', shows: 'Three places of one name', path: '/region' },
-    { value: 'Atlantis', shows: 'No place', path: '/region' },
-    { value: 'zu viele', shows: 'Too many searches', path: '/region' },
-  ];
-  const text = 'Places that the geocoding service knows, and the shops around them.';
-  return { id: 'region', title: 'Places', text, rows };
-}
-
-function inputs(): Section {
-  const rows = demo.demoInputs.map((entry): Row => ({
-    value: entry.input,
-    shows: entry.shows,
-    answer: entry,
-  }));
-  return { id: 'inputs', title: 'Special inputs', text: 'Work with any demo data.', rows };
 }

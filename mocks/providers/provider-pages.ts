@@ -105,12 +105,9 @@ const windowButtons: Button[] = [
 ];
 
 const askingStyle = `
-main { width: min(26rem, 100% - 2rem); margin: clamp(1rem, 8vh, 5rem) auto; padding: 1.75rem;
-  border: 1px solid var(--line); border-radius: 1.4rem; background: var(--card); }
-h1 { font-size: 1.6rem; }
-strong { display: block; margin-block: 1rem .25rem; font-size: 2.2rem; line-height: 1.1; }
-button { width: 100%; min-height: 3rem; justify-content: center; margin-top: .75rem; font-weight: 650; }
-button:first-of-type { border-color: var(--brand); background: var(--brand); color: var(--bg); }
+main { max-width: 26rem; margin: 8vh auto; }
+strong { font-size: 2.2rem; }
+button { width: 100%; min-height: 3rem; margin-top: .75rem; font: inherit; }
 `;
 
 function askingPage(
