@@ -1,32 +1,8 @@
 import { secondViolations } from './support/second-engine.ts';
-import { pageStates } from './support/states/page-states.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
 
-/** One state of each kind; `npm run a11y` looks at all of them. */
-const SAMPLE = [
-  'landing',
-  'wall with a voucher and filters',
-  'checkout with errors',
-  'code, revealed with a barcode',
-  'payment, failed',
-  'region, what is around a place',
-];
-
-for (const name of SAMPLE) {
-  const reach = pageStates.find((state) => state.name === name)?.reach;
-  if (!reach) throw new Error(`no state "${name}"`);
-  test(
-    `a second engine finds no violation: ${name} @phone`,
-    FULL,
-    async ({ page, mock, watch }) => {
-      watch.expectFailedCalls();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await reach(page, mock);
-      await expect.poll(() => secondViolations(page)).toEqual([]);
-    },
-  );
-}
+// `npm run a11y` lets it look at every state of five sites.
 
 test('it finds what is wrong, and what is excepted stays out @phone', FULL, async ({ page }) => {
   const body = `<!doctype html><html lang="de"><title>Seite</title><main><h1>Seite</h1>

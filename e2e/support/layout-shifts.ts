@@ -12,7 +12,7 @@ export const SHIFT_LIMIT = 0.01;
 
 /**
  * The same for one line that breaks elsewhere in the brand's face, and moves the parts below it once: 0.034 is
- * the most of ten pages, each with five sets of fonts (`E2E_FONTS`).
+ * the most of ten pages, each with five sets of fonts.
  */
 export const LINE_SHIFT_LIMIT = 0.04;
 

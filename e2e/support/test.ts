@@ -2,7 +2,6 @@ import { watchBareTexts } from '../../scripts/bare-texts.ts';
 import { watchConsole, type ConsoleWatch } from './console-watch.ts';
 import { test as base } from './mock.ts';
 import { slowDown } from './slowdown.ts';
-import { translatePages } from './translate.ts';
 
 export { expect } from '@playwright/test';
 
@@ -15,7 +14,6 @@ export const test = base.extend<{ watch: ConsoleWatch }>({
     async ({ page }, use) => {
       await slowDown(page);
       await page.addInitScript(watchBareTexts);
-      await translatePages(page);
       const watch = watchConsole(page);
       await use(watch);
       watch.verify();
