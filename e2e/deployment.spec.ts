@@ -1,7 +1,7 @@
 import { filledDraft, recordOf } from './support/seed.ts';
 import { enterCode, goToShops, redeem } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
-import { text } from './support/text.ts';
+import { seeThanks } from './support/visit.ts';
 
 // The main flow as the server of the build gives it, with the headers of a deployment: nothing may be blocked, and
 // nothing may complain. `npm run deploy test` checks every answer.
@@ -24,9 +24,7 @@ test('a code is redeemed and the code of the shop is shown, with the headers of 
     [`redemption:${SITE}`, JSON.stringify(recordOf(filledDraft))],
   );
   await redeem(page);
-  await expect(
-    page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
-  ).toBeVisible();
+  await seeThanks(page);
   await page.getByRole('link', { name: 'Shopcode anzeigen' }).click();
   await expect(page.getByRole('heading', { name: /^Dein Code für/ })).toBeVisible();
   expect(policies.length).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import { FONTS_ID } from '../src/app/boot-data.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
 import {
   removeFonts,
-  SHIFT_LIMIT,
+  expectStill,
   waitForFonts,
   watchLayoutShifts,
 } from './support/layout-shifts.ts';
@@ -242,8 +242,7 @@ for (const path of [
     release();
     await expect(page.locator('[data-frame]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    const { sum, moved } = await shifts();
-    expect(sum, moved).toBeLessThan(SHIFT_LIMIT);
+    await expectStill(shifts);
   });
 }
 
@@ -274,6 +273,5 @@ test('the details of a shop come whole, with the texts of its server, and do not
   release();
   await expect(page.getByText('Nordlicht führt Kleidung')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const { sum, moved } = await shifts();
-  expect(sum, moved).toBeLessThan(SHIFT_LIMIT);
+  await expectStill(shifts);
 });

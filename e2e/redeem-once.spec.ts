@@ -6,6 +6,7 @@ import { redeem } from './support/redeem.ts';
 import { FULL } from './support/in-gate.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
+import { seeThanks } from './support/visit.ts';
 
 // Whatever happens to the answer, the voucher is redeemed once: a repeat carries the key of the
 // first attempt, and the server answers it without doing it again.
@@ -18,9 +19,7 @@ const keyOf = ({ headers }: JournalEntry) => headers['idempotency-key'];
 const finish = (page: Page) => page.getByRole('button', { name: 'Einlösung abschließen' });
 
 async function expectOneRedemption(page: Page, mock: MockHandle, sent: number): Promise<void> {
-  await expect(
-    page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
-  ).toBeVisible();
+  await seeThanks(page);
   await expect(page.getByRole('heading', { name: /^30,00\s€ bleiben/ })).toBeVisible();
   const calls = await mock.calls('redeemVoucher');
   expect(calls).toHaveLength(sent);
@@ -70,9 +69,7 @@ test('a refusal lets the visitor correct and try again under a new key @desktop'
   await redeem(page);
   await expect(page.getByRole('link', { name: /^E-Mail-Adresse/ })).toBeVisible();
   await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
-  await expect(
-    page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
-  ).toBeVisible();
+  await seeThanks(page);
   const calls = await mock.calls('redeemVoucher');
   expect(calls.map(({ status }) => status)).toEqual([422, 201]);
   expect(new Set(calls.map(keyOf)).size).toBe(2);

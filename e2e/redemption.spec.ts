@@ -5,7 +5,6 @@ import { serveProviderScripts } from './support/provider-scripts.ts';
 import { sendCode } from './support/redeem.ts';
 import { seedStorage } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
-import { text } from './support/text.ts';
 import {
   BUCHWINKEL,
   LESERATTE,
@@ -18,6 +17,7 @@ import {
   sendAgain,
   sendForm,
   submitForm,
+  seeThanks,
 } from './support/visit.ts';
 import { FULL } from './support/in-gate.ts';
 
@@ -105,9 +105,7 @@ test(
     await page.getByRole('link', { name: 'Code eingeben' }).first().click();
     await sendCode(page, 'DEMO-100');
     await finish.click();
-    await expect(
-      page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
-    ).toBeVisible();
+    await seeThanks(page);
     expect(keysOf(await mock.calls('redeemVoucher')).size).toBe(1);
   },
 );
@@ -182,9 +180,7 @@ test(
     await enterVoucher(page, 'DEMO-50');
     await chooseShop(page, NORDLICHT, /^50/);
     await sendForm(page);
-    await expect(
-      page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
-    ).toBeVisible();
+    await seeThanks(page);
     await expect(page.getByRole('heading', { name: 'Ein kleines Extra für dich' })).toBeVisible();
     await page.goto(NORDLICHT);
     await expect(page.getByRole('heading', { name: 'Diese Werte gibt es' })).toBeVisible();
@@ -210,9 +206,7 @@ test(
     await payWithWallet(page);
     await copy.reload();
     for (const tab of [page, copy]) {
-      await expect(
-        tab.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
-      ).toBeVisible();
+      await seeThanks(tab);
     }
     expect(await mock.calls('initChargeAmazonpay')).toHaveLength(1);
     const redemptions = await mock.calls('redeemVoucher');

@@ -4,6 +4,7 @@ import { enterCode, goToShops, redeem, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
 import { text } from './support/text.ts';
+import { seeThanks } from './support/visit.ts';
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Bist du noch da?' });
 const signedOut = (page: Page) =>
@@ -57,9 +58,7 @@ test(
     await expectTyped(page);
     await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
     await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
-    await expect(
-      page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
-    ).toBeVisible();
+    await seeThanks(page);
   },
 );
 
@@ -157,9 +156,7 @@ test('values that another tab redeemed are not redeemed again, and nothing typed
   await seed(other, mock, { voucher: 'DEMO-25', draft: filledDraft });
   await page.goto('/redeem/checkout');
   await redeem(other);
-  await expect(
-    other.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
-  ).toBeVisible();
+  await seeThanks(other);
   await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
   // The voucher has less on it than this tab began with, which it says before anything is sent.
   await page.getByRole('button', { name: /15,00\s€/ }).click();

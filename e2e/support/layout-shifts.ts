@@ -8,7 +8,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** The movement that a visitor may see while a page comes, as a sum (Cumulative Layout Shift). */
-export const SHIFT_LIMIT = 0.01;
+const SHIFT_LIMIT = 0.01;
 
 /**
  * The same for one line that breaks elsewhere in the brand's face, and moves the parts below it once: 0.034 is
@@ -52,6 +52,14 @@ export async function watchLayoutShifts(
       moved: shifts.map(([value, nodes]) => `${value.toFixed(4)} ${nodes}`).join('\n'),
     };
   };
+}
+
+/** Fails if something has moved since the last look. */
+export async function expectStill(
+  shifts: Awaited<ReturnType<typeof watchLayoutShifts>>,
+): Promise<void> {
+  const { sum, moved } = await shifts();
+  expect(sum, moved).toBeLessThan(SHIFT_LIMIT);
 }
 
 /** Waits until the page uses its fonts, which is after it has replaced its frame. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterCode, goToShops, sendCode } from './redeem.ts';
 import { text } from './text.ts';
 
@@ -67,3 +67,9 @@ export async function payWithWallet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Amazon Pay (Demo)' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }
+
+/** The confirmation of a redemption at Nordlicht. */
+export const seeThanks = (page: Page): Promise<void> =>
+  expect(
+    page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+  ).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
-import contract from '../../generated/openapi.json' with { type: 'json' };
-import { freely, type Json } from './legal-answer.ts';
+import { readContract } from '../../mocks/contract.ts';
+import { freely } from './legal-answer.ts';
 import { createRandom } from './random.ts';
 
 /** The server's bookings, whatever became of its answer. */
@@ -123,23 +123,7 @@ function parse(text: string): unknown {
   }
 }
 
-const patterns = Object.entries(contract.paths as Record<string, Record<string, Json>>).flatMap(
-  ([path, methods]) =>
-    Object.entries(methods).flatMap(([method, operation]) =>
-      typeof operation['operationId'] === 'string'
-        ? [
-            {
-              method: method.toUpperCase(),
-              pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
-              operationId: operation['operationId'],
-            },
-          ]
-        : [],
-    ),
-);
+const contract = readContract();
 
 const operationOf = (request: Request): string | undefined =>
-  patterns.find(
-    ({ method, pattern }) =>
-      method === request.method() && pattern.test(new URL(request.url()).pathname),
-  )?.operationId;
+  contract.match(request.method(), new URL(request.url()).pathname)?.operation.id;
