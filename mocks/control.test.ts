@@ -175,3 +175,10 @@ describe('switches', () => {
     },
   );
 });
+
+test('an unknown provider state is refused, so that no pact passes by accident', async () => {
+  const set = (state: string, params?: object) =>
+    visit(mock).post('/__mock/states', { state, params, action: 'setup' });
+  expect((await set('the moon is full')).status).toBe(400);
+  expect((await set('an expired voucher', { voucher: 'NO-SUCH' })).status).toBe(400);
+});

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createChallenge, solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, test } from 'vitest';
 import { asNode } from './contract.ts';
 import { readToken } from './token.ts';
@@ -124,4 +126,64 @@ test.each([
 ])('%s for a caller that takes %s is compressed: %s', async (path, accepted, encoding) => {
   const { status, headers } = await visit(mock).get(path, { 'accept-encoding': accepted });
   expect([status, headers.get('content-encoding')]).toEqual([200, encoding]);
+});
+
+const TOKEN = '/api/v2/voucher/token';
+
+describe('the captcha', () => {
+  const ask = async (captcha: string | undefined, host?: string) => {
+    const request = { code: 'DEMO-50', voucherCategory: 1, ...(captcha && { captcha }) };
+    return (await visit(mock, host).post(TOKEN, request)).status;
+  };
+
+  test.each([
+    ['missing where the site asks for one', undefined, 422],
+    ['the word invalid', 'invalid', 422],
+    ['any other text', 'any', 200],
+  ])('%s', async (_name, captcha, status) => {
+    expect(await ask(captcha)).toBe(status);
+  });
+
+  test('the solution of the challenge passes, that of another challenge does not', async () => {
+    const offered = (await visit(mock).get('/api/v2/captcha/challenge')).body;
+    const foreign = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 10,
+      counter: 5,
+      deriveKey,
+      hmacSignatureSecret: 'another',
+    });
+    for (const [challenge, status] of [
+      [offered as unknown as Challenge, 200],
+      [foreign, 422],
+    ] as const) {
+      const solution = await solveChallenge({ challenge, deriveKey });
+      const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+      expect(await ask(payload)).toBe(status);
+    }
+  });
+});
+
+const postForm = async (body: string, type: string) => {
+  const headers = { 'content-type': type, 'idempotency-key': crypto.randomUUID() };
+  return fetch(`${mock.url}/api/v2/contact`, { method: 'POST', headers, body });
+};
+const part = (name: string, value: string) =>
+  `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const TOPIC = part('topic', 'other');
+const TYPE = 'multipart/form-data; boundary=edge';
+const WHOLE = `${TOPIC}${part('email', 'a@example.com')}${part('message', 'x')}${part('captcha', 'any')}--edge--\r\n`;
+
+test.each([
+  ['no boundary', TOPIC, 'multipart/form-data'],
+  ['no end', TOPIC, TYPE],
+  ['a broken header', '--edge\r\nContent-Disposition\r\n', TYPE],
+  ['a part without a name', '--edge\r\nX: y\r\n\r\nvalue\r\n--edge--\r\n', TYPE],
+  ['another boundary', TOPIC, 'multipart/form-data; boundary=cliff'],
+  ['nothing in it', '--edge--', TYPE],
+])('a malformed form is answered and the mock lives on: %s', async (_name, body, type) => {
+  const answer = await postForm(body, type);
+  expect([400, 422]).toContain(answer.status);
+  expect(await answer.json()).toHaveProperty('violations');
+  expect((await postForm(WHOLE, TYPE)).status).toBe(202);
 });

@@ -165,3 +165,74 @@ test('a look-up closes nothing, a closed key redeems nothing', async () => {
   expect((await close(second)).status).toBe(204);
   expect((await redeemWith(second)).body['code']).toBe('IDEMPOTENCY_KEY_REUSED');
 });
+
+const STATUS = '/api/v2/order/status';
+
+describe('the status of an order', () => {
+  const ask = (orderNumber: unknown, email = EMAIL) =>
+    visit(mock).post(STATUS, { orderNumber, email, ...CAPTCHA });
+
+  test('follows the redemption, for who knows number and address', async () => {
+    const { body } = await redeem(visit(mock), own('DEMO-FRAUD'));
+    const { orderNumber, transactionNumber } = body;
+    const { body: status } = await ask(orderNumber, 'Mia.Sommer@example.com');
+    expect(status).toMatchObject({
+      orderNumber,
+      transactionNumber,
+      status: 'in_review',
+      deliveryEmailMasked: 'm•••@example.com',
+    });
+    expect((await ask(orderNumber, 'other@example.com')).body['code']).toBe('ORDER_NOT_FOUND');
+  });
+
+  test('of a delayed code becomes ready, here and behind the link', async () => {
+    const { body } = await redeem(visit(mock), own('DEMO-DELAYED'));
+    const states: unknown[] = [];
+    for (let poll = 0; poll < 4; poll += 1)
+      states.push((await ask(body['orderNumber'])).body['status']);
+    expect(states).toEqual(['delayed', 'delayed', 'delayed', 'ready']);
+    const { redeemLinkToken } = body;
+    const sheet = await visit(mock).post('/api/v2/merchant-code/reveal', { redeemLinkToken });
+    expect(sheet.body).toMatchObject({ status: 'ready', shop: { name: 'Buchwinkel' } });
+  });
+
+  test('a redemption that is checked has an identity check of its own', async () => {
+    const { fraudIdent: ident } = (await redeem(visit(mock), own('DEMO-FRAUD'))).body;
+    const lookup = await visit(mock).post('/api/v2/fraud-prevention/lookup', { ident });
+    expect(lookup.body['state']).toBe('data_required');
+  });
+});
+
+// `npm run pacts verify` plays the checks of what is known about a voucher. Here: a provider's late notice,
+// which no backend's contract has, and the end of a payment.
+
+const CHARGE = '/api/v2/voucher/charge';
+
+test('a notice books a payment that was left, once, and none that was called off', async () => {
+  const code = own('DEMO-50');
+  const visitor = visit(mock);
+  const token = { 'x-jwt-token': await visitor.token(code) };
+  const start = { amount: 2500, currency: 'EUR', returnUrl: 'https://schenkwerk.de.example/back' };
+  const begin = async (provider: string) =>
+    (await visitor.post(`${CHARGE}/init/${provider}`, start, token)).body['chargeId'];
+  const cancel = (id: unknown) => visitor.post(`${CHARGE}/${String(id)}/cancel`, undefined, token);
+  const notify = (id: unknown) => visitor.post('/__mock/notices', { voucher: code, chargeId: id });
+  const called = await begin('paypal');
+  await cancel(called);
+  expect((await notify(called)).body).toMatchObject({ status: 'cancelled' });
+  const left = await begin('amazonpay');
+  await notify(left);
+  await notify(left);
+  expect((await cancel(left)).body).toMatchObject({ status: 'received' });
+  const known = await visitor.get('/api/v2/voucher/activity', token);
+  expect(known.body).toMatchObject({
+    balanceInCent: 7500,
+    charges: [{ status: 'received' }, { status: 'cancelled' }],
+  });
+  const ended = await visitor.post(
+    `${CHARGE}/finalize/paypal`,
+    { chargeId: called, orderId: 'any' },
+    { ...token, 'if-match': '"another"' },
+  );
+  expect(ended.body['code']).toBe('CHANGED');
+});
