@@ -1,3 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { setUp } from './set-up.mjs';
 import type { Machine } from './this-machine.mjs';
@@ -103,6 +115,16 @@ test.each([
 
 const NO_TOOLS = { withTests: true } as const;
 
+test('a person without root gets Playwright’s browser, and no system package', () => {
+  const chrome = '/usr/bin/chromium';
+  const { machine, commands, said } = machineOf({ brings: { 'install chromium': chrome } });
+  expect(setUp(machine, NO_TOOLS)).toBeUndefined();
+  expect(commands).toEqual([
+    '/usr/bin/node /project/node_modules/@playwright/test/cli.js install chromium',
+  ]);
+  expect(said()).not.toContain('NO BROWSER');
+});
+
 test.each([
   ['without root', { isRoot: false, environment: { CI: 'true' } }],
   ['root, but no CI server', { isRoot: true }],
@@ -112,6 +134,17 @@ test.each([
   expect(setUp(machine, NO_TOOLS)).toBeUndefined();
   expect(commands.filter((line) => line.startsWith('apt-get'))).toEqual([]);
   expect(said()).toContain('NO BROWSER: THE BROWSER TESTS WILL BE LEFT OUT.');
+});
+
+test('Windows: a browser is looked for where Windows has it', () => {
+  const edge = 'C:\\P\\Microsoft\\Edge\\Application\\msedge.exe';
+  const { machine, commands } = machineOf({
+    platform: 'win32',
+    environment: { ProgramFiles: 'C:\\P' },
+    programs: ['/project/node_modules/.bin/node.cmd', edge],
+  });
+  expect(setUp(machine, NO_TOOLS)).toBeUndefined();
+  expect(commands).toEqual([]);
 });
 
 test('root on a CI server gets the packages of Debian', () => {
@@ -130,6 +163,18 @@ test('root on a CI server gets the packages of Debian', () => {
   expect(said()).not.toContain('LEFT OUT');
 });
 
+test('a distribution without the package of the headless shell gets the whole Chromium', () => {
+  const { machine, commands, said } = machineOf({
+    isRoot: true,
+    environment: { CI: 'true' },
+    fails: ['cli.js install', 'chromium-headless-shell'],
+    brings: { '--no-install-recommends chromium': '/usr/bin/chromium' },
+  });
+  expect(setUp(machine, NO_TOOLS)).toBeUndefined();
+  expect(commands.join('\n')).toMatch(/--no-install-recommends chromium$/m);
+  expect(said()).not.toContain('NO BROWSER');
+});
+
 test('a browser that does not start does not count', () => {
   const { machine, said } = machineOf({
     broken: { '/usr/bin/chromium': 'libnss3.so: cannot open shared object file' },
@@ -142,4 +187,40 @@ test('a browser that does not start does not count', () => {
 test('a CHROME_PATH that does not start is a mistake', () => {
   const { machine } = machineOf({ environment: { CHROME_PATH: '/opt/none' } });
   expect(setUp(machine, NO_TOOLS)).toBe('CHROME_PATH (/opt/none) does not start.');
+});
+
+test('the program itself runs where no browser is', () => {
+  // A path with everything but browsers and the package manager, as a first-time visitor has it.
+  const folder = mkdtempSync(join(tmpdir(), 'setup-path-'));
+  const unwanted = /^(chrom|google-chrome|microsoft-edge|apt|firefox)/;
+  for (const from of new Set(['/usr/bin', '/bin'])) {
+    for (const name of readdirSync(from).filter((program) => !unwanted.test(program))) {
+      try {
+        symlinkSync(join(from, name), join(folder, name));
+      } catch {
+        // Many systems have both folders as one.
+      }
+    }
+  }
+  writeFileSync(join(folder, 'apt-get'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  // A project with nothing to install, whose Playwright cannot download.
+  const project = join(folder, 'project');
+  cpSync(import.meta.dirname, join(project, 'scripts/setup'), { recursive: true });
+  cpSync(join(import.meta.dirname, '../setup.mjs'), join(project, 'scripts/setup.mjs'));
+  for (const path of ['node_modules/.bin', 'node_modules/@playwright/test']) {
+    mkdirSync(join(project, path), { recursive: true });
+  }
+  const lock = JSON.stringify({ packages: {} });
+  writeFileSync(join(project, 'package-lock.json'), lock);
+  writeFileSync(join(project, 'node_modules/.package-lock.json'), lock);
+  writeFileSync(join(project, 'node_modules/@playwright/test/cli.js'), 'process.exit(1);');
+  symlinkSync(process.execPath, join(project, 'node_modules/.bin/node'));
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [join(project, 'scripts/setup.mjs'), '--tests'],
+    { encoding: 'utf8', env: { PATH: folder, HOME: folder, CI: 'true' } },
+  );
+  rmSync(folder, { recursive: true });
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  expect(stdout).toContain('NO BROWSER');
 });
