@@ -6,10 +6,11 @@ const SCRIPTS = join(import.meta.dirname, '../../mocks/providers/scripts');
 
 /** Where the production build loads the providers' scripts from, without their queries. */
 export const scriptAddresses: Readonly<Record<string, URL>> = Object.fromEntries(
-  Object.entries(providers).map(([provider, { script }]) => {
+  Object.entries(providers).flatMap(([provider, { script }]) => {
+    if (!script) return [];
     const address = new URL(script({}, { currency: 'EUR', locale: 'de-DE' }));
     address.search = '';
-    return [provider, address];
+    return [[provider, address] as const];
   }),
 );
 

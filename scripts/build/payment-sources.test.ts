@@ -29,13 +29,14 @@ test.each([
   ],
 ] as const)('[3.009] the script of %s in %s', (provider, currency, address) => {
   const account = { ...site, amazonPay: { language: 'de_DE', ledgerCurrency: currency } };
-  expect(providers[provider].script(account, { currency, locale: 'de-DE' })).toBe(address);
+  expect(providers[provider].script?.(account, { currency, locale: 'de-DE' })).toBe(address);
 });
 
 test.each(Object.entries(providers))(
   '[3.047] the policy of a page for payments allows the script of %s',
   (_name, { script }) => {
-    const address = script(site, { currency: 'EUR', locale: 'de-DE' });
+    const address = script?.(site, { currency: 'EUR', locale: 'de-DE' });
+    if (address === undefined) return;
     expect(address).toMatch(/^https:/);
     expect(allows(PAYMENT_SOURCES.script, address)).toBe(true);
   },

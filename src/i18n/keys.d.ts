@@ -649,6 +649,7 @@ export interface Messages {
   'payment.failed.text': string;
   'payment.failed.title': string;
   'payment.frame': string;
+  'payment.go-on': string;
   'payment.loading': string;
   'payment.look-again': string;
   'payment.not-kept.text': string;

@@ -10,6 +10,7 @@ import { useChargeName } from './use-charge-name';
 import { OtherWay } from './other-way';
 import type { Payment, PaymentView } from './payment';
 import type { PaymentOrder } from './providers/payment-adapter';
+import { isCard } from './providers/providers';
 
 interface InterruptedProps {
   payment: Payment;
@@ -118,17 +119,18 @@ function Left({
 }: Pick<InterruptedProps, 'payment' | 'view'> & { charge: Charge }) {
   const { t } = useTranslation();
   const { name } = useChargeName(charge);
-  const bank = view.attempt?.redirectUrl;
+  const address = view.attempt?.redirectUrl;
+  const isBank = address !== undefined && isCard(charge.provider);
   return (
     <Notice
       tone="info"
       role="status"
-      title={bank === undefined ? t('payment.open.title', { name }) : t('payment.bank.title')}
+      title={isBank ? t('payment.bank.title') : t('payment.open.title', { name })}
       actions={
         <>
-          {bank !== undefined && (
-            <Button variant="primary" onClick={() => location.assign(bank)}>
-              {t('payment.bank.go')}
+          {address !== undefined && (
+            <Button variant="primary" onClick={() => location.assign(address)}>
+              {isBank ? t('payment.bank.go') : t('payment.go-on', { name })}
             </Button>
           )}
           <Button
@@ -141,7 +143,7 @@ function Left({
         </>
       }
     >
-      <p>{bank === undefined ? t('payment.open.left') : t('payment.bank.text')}</p>
+      <p>{isBank ? t('payment.bank.text') : t('payment.open.left')}</p>
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/notice';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { Stack } from '~/ui/stack';
 import type { PaymentOrder } from './providers/payment-adapter';
-import { isProvider, providers } from './providers/providers';
+import { isCard, isProvider, providers } from './providers/providers';
 import { Interrupted } from './interrupted';
 import { isChoice, type Payment, type PaymentView } from './payment';
 import { PaymentProgress } from './payment-progress';
@@ -85,9 +85,7 @@ export function PaymentPanel({ payment, view, order, offered }: PaymentPanelProp
                 key={each}
                 value={each}
                 secondary={providers[each].hint(t)}
-                badge={
-                  <Icon name={providers[each].control === 'card-fields' ? 'card' : 'external'} />
-                }
+                badge={<Icon name={isCard(each) ? 'card' : 'external'} />}
               >
                 {providers[each].name(t)}
               </RadioTile>
@@ -116,7 +114,7 @@ const lastKey = ({ screen }: PaymentView): string | undefined =>
 function cardDeclined({ screen }: PaymentView): PaymentProvider | undefined {
   const last = screen.name === 'choosing' ? screen.last : undefined;
   if (last?.status !== 'failed' || !isProvider(last.provider)) return undefined;
-  return providers[last.provider].control === 'card-fields' ? last.provider : undefined;
+  return isCard(last.provider) ? last.provider : undefined;
 }
 
 /**

@@ -14,6 +14,7 @@ import type { Payment, PaymentView } from './payment';
 import type { Charge } from '~/voucher/activity';
 import { PaymentHelp } from './payment-help';
 import type { PaymentOrder } from './providers/payment-adapter';
+import { isCard } from './providers/providers';
 import styles from './payment.module.css';
 
 interface PaymentProgressProps {
@@ -46,7 +47,9 @@ export function PaymentProgress({ payment, view, order }: PaymentProgressProps) 
           key={screen.charge.key}
           payment={payment}
           charge={screen.charge}
-          bank={screen.isOwn ? view.attempt?.redirectUrl : undefined}
+          bank={
+            screen.isOwn && isCard(screen.charge.provider) ? view.attempt?.redirectUrl : undefined
+          }
         />
       ) : (
         <Open

@@ -33,7 +33,7 @@ interface ProviderViewProps {
   onRetry: () => void;
 }
 
-/** The controls of one provider: its own button, or the fields of a card with ours. */
+/** The controls of one provider: its own button, the fields of a card with ours, or ours alone. */
 export function ProviderView({
   payment,
   view,
@@ -106,7 +106,9 @@ export function ProviderView({
           <p>{t('payment.window.text')}</p>
         </Notice>
       )}
-      {isCard && status === 'ready' && <CardSubmit {...{ view, order, submit, setWrong }} />}
+      {(isCard || control === 'redirect') && status === 'ready' && (
+        <OurButton {...{ view, order, submit, setWrong, isCard }} />
+      )}
       {isButtonRefused && (
         <Button iconStart="refresh" onClick={onRetry}>
           {t('problem.way.retry')}
@@ -116,16 +118,17 @@ export function ProviderView({
   );
 }
 
-interface CardSubmitProps {
+interface OurButtonProps {
   view: PaymentView;
   order: PaymentOrder;
-  submit: () => Promise<void> | undefined;
+  submit: () => Promise<unknown> | undefined;
   /** Takes the fields that are empty or wrong. */
   setWrong: (fields: readonly CardField[]) => void;
+  isCard: boolean;
 }
 
-/** Our own button below the fields of the card. */
-function CardSubmit({ view, order, submit, setWrong }: CardSubmitProps) {
+/** Our own button, below the fields of a card. */
+function OurButton({ view, order, submit, setWrong, isCard }: OurButtonProps) {
   const { t } = useTranslation();
   const errors = useCardErrors();
   const format = useFormat();
@@ -138,7 +141,7 @@ function CardSubmit({ view, order, submit, setWrong }: CardSubmitProps) {
       await submit();
     } catch (error) {
       // The state has the server's answer; any other error is about the visitor's input.
-      if (error instanceof ApiError) return;
+      if (error instanceof ApiError || !isCard) return;
       const named = error instanceof CardError ? error.fields : [];
       const fields = named.length > 0 ? named : CARD_FIELDS;
       setWrong(fields);
@@ -161,10 +164,12 @@ function CardSubmit({ view, order, submit, setWrong }: CardSubmitProps) {
       >
         {t('payment.pay', { amount: format.money(order.amountInCent, order.currency) })}
       </Button>
-      <p className={`${styles.note} ${styles.safe}`}>
-        <Icon name={drawings.lock} size="s" />
-        <span>{t('payment.card.note')}</span>
-      </p>
+      {isCard && (
+        <p className={`${styles.note} ${styles.safe}`}>
+          <Icon name={drawings.lock} size="s" />
+          <span>{t('payment.card.note')}</span>
+        </p>
+      )}
     </Stack>
   );
 }

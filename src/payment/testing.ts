@@ -5,6 +5,7 @@ import { isUnderWay, type Charge, type Known } from '~/voucher/activity';
 import type { PrepaidCard } from './prepaid-card';
 import type { Attempt } from './providers/attempt';
 import type { CallOptions, PaymentOrder } from './providers/payment-adapter';
+import { isProvider, providers } from './providers/providers';
 
 /** A card payment of 25 € that was begun. */
 export const cardAttempt: Attempt = {
@@ -137,7 +138,7 @@ export function createLedger(
       charges.push(charge);
       version += 1;
       // A card whose bank asks nothing is captured at once.
-      if (provider === 'unzer' && random % 2 === 0) capture(charge, random);
+      if (providers[provider].takesMoneyAt === 'start' && random % 2 === 0) capture(charge, random);
       return charge;
     },
     finish(chargeId: string, call: CallOptions, random: number): ChargeResult {
@@ -226,8 +227,14 @@ export function answersOf(
       const order = { flow: 'redeem', amountInCent, currency: 'EUR', orderKey } as PaymentOrder;
       const attempt = { provider, startKey: '', createdAt: 0 };
       const { chargeId, status } = ledger.start(order, attempt, sent, LUCK[luck()]);
-      const orderId = `order-${chargeId}`;
-      return json({ chargeId, orderId, status: status === 'open' ? 'redirect' : status });
+      const isOpen = status === 'open';
+      return json({
+        chargeId,
+        orderId: `order-${chargeId}`,
+        status: isOpen ? 'redirect' : status,
+        ...(isOpen && { redirectUrl: BANK }),
+        ...signedButton,
+      });
     });
   const ended = answering(({ body }, sent) => {
     const { chargeId = ledger.charges.at(-1)?.chargeId ?? '' } = body as { chargeId?: string };
@@ -246,10 +253,28 @@ export function answersOf(
       return json(ledger.activity().charges.find((each) => each.chargeId === chargeId) ?? {});
     }),
     getCharge: answering((_call, _sent, path) => json(ledger.look(path.split('/').at(-1) ?? ''))),
-    initChargePaypal: started('paypal'),
-    initChargeUnzer: started('unzer'),
-    finalizeChargePaypal: ended,
-    finalizeChargeUnzer: ended,
-    finalizeChargeAmazonpay: ended,
+    ...Object.fromEntries(
+      providerNames.flatMap((provider) => {
+        const name = provider.replace(/^./, (first) => first.toUpperCase());
+        return [
+          [`initCharge${name}`, started(provider)],
+          [`finalizeCharge${name}`, ended],
+        ];
+      }),
+    ),
   };
 }
+
+const providerNames = Object.keys(providers).filter(isProvider);
+
+/** Where a bank or a provider asks. */
+export const BANK = 'https://bank.example/';
+
+/** The part of a wallet's button that nobody looks at. */
+const signedButton = {
+  merchantId: 'merchant',
+  publicKeyId: 'key',
+  productType: 'PayOnly',
+  payload: '{}',
+  buttonSignature: 'signature',
+};

@@ -30,7 +30,9 @@ export function useProvider({ payment, order, provider }: ProviderUse) {
     const locale = i18n.language;
     await loadProviderScript(provider, site, { currency, locale }, adapter.isLoaded);
     if (!host.current || !isWanted()) return undefined;
-    return adapter.render(host.current, {
+    const begin = (paymentTypeId?: string) => payment.begin(order, provider, paymentTypeId);
+    const render = adapter.render ?? (() => ({ submit: begin, remove: () => undefined }));
+    return render(host.current, {
       currency,
       locale,
       titles: {
@@ -39,7 +41,7 @@ export function useProvider({ payment, order, provider }: ProviderUse) {
         expiry: t('payment.card.expiry'),
         cvc: t('payment.card.cvc'),
       },
-      start: (paymentTypeId) => payment.begin(order, provider, paymentTypeId),
+      start: begin,
       approve: (startKey) => void payment.approve(startKey),
       interrupt: (interruption) => void payment.interrupt(interruption),
     });

@@ -20,15 +20,14 @@ export async function loadAdapter(
  * providers' own addresses and no others.
  * @throws ScriptError when it is blocked or does not come
  */
-export const loadProviderScript = (
+export async function loadProviderScript(
   provider: PaymentProvider,
   site: PaymentSite,
   page: { currency: string; locale: string },
-  isLoaded: () => boolean,
-): Promise<void> =>
-  loadScript(
-    env.paymentStandIns === undefined
-      ? providers[provider].script(site, page)
-      : `${env.paymentStandIns}/${provider}.js`,
-    isLoaded,
-  );
+  isLoaded: () => boolean = () => false,
+): Promise<void> {
+  const { script } = providers[provider];
+  if (!script) return;
+  const standIn = env.paymentStandIns && `${env.paymentStandIns}/${provider}.js`;
+  await loadScript(standIn ?? script(site, page), isLoaded);
+}

@@ -76,7 +76,7 @@ export interface WalletButton {
 /** The drawn controls of an adapter. */
 export interface Drawn {
   /** Sends what the visitor entered; providers with a button of their own have none. */
-  submit?: () => Promise<void>;
+  submit?: () => Promise<unknown>;
   remove: () => void;
 }
 
@@ -86,9 +86,9 @@ export interface Drawn {
  */
 export interface PaymentAdapter {
   /** Whether the provider's script brought what is used of it. */
-  isLoaded: () => boolean;
-  /** Draws the provider's fields or button into the host. */
-  render: (host: HTMLElement, context: RenderContext) => Promise<Drawn>;
+  isLoaded?: () => boolean;
+  /** Draws the provider's fields or button into the host; a provider without any has our button. */
+  render?: (host: HTMLElement, context: RenderContext) => Promise<Drawn>;
   /** Tells the server that a payment begins. */
   start: (
     order: PaymentOrder,

@@ -18,6 +18,10 @@ export const providerSources: readonly PolicySources[] = [
   paypalSources,
 ];
 
+/** Whether a way to pay is a card, whose bank may ask. */
+export const isCard = (name: string): boolean =>
+  isProvider(name) && providers[name].control === 'card-fields';
+
 /** Whether a name is that of a provider that the application knows. */
 export const isProvider = (name: unknown): name is PaymentProvider =>
   Object.hasOwn(providers, String(name));
