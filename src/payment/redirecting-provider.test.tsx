@@ -9,13 +9,14 @@ import { PaymentPanel } from './payment-panel';
 import { sentWith } from './providers/call';
 import type { PaymentAdapter } from './providers/payment-adapter';
 import type { Provider } from './providers/provider';
+import type * as registry from './providers/providers';
 import { answersOf, createLedger } from './testing';
 import { usePayment } from './use-payment';
 
 // A provider without script and button of its own: our button, then its page. No registered one is of this kind.
 
 vi.mock('./providers/providers', async (importActual) => {
-  const actual = await importActual<typeof import('./providers/providers')>();
+  const actual = await importActual<typeof registry>();
   const paypal: Provider = {
     name: () => 'Bankpay',
     hint: () => 'Du bezahlst auf den Seiten von Bankpay.',
