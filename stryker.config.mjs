@@ -16,7 +16,8 @@ export default {
     'src/{redemption,payment}/**/*.test.{ts,tsx}',
     'src/features/{checkout,prepaid,thank-you}/**/*.test.{ts,tsx}',
     'src/features/shops/{offers,details}/**/*.test.{ts,tsx}',
-    'src/tests/money-shown.test.tsx',
+    'src/tests/{money-shown,answered-otherwise}.test.tsx',
+    'src/tests/redemption-model/*.test.ts',
   ],
   // The compiler refuses these: another text for a key or a phase, an object without its fields, a field
   // of what may be undefined, a function without its result.
