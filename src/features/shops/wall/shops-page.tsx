@@ -60,8 +60,10 @@ export function Component() {
     <>
       {!isCovered && <Title>{t('shops.title')}</Title>}
       <VoucherBar voucher={voucher} />
-      <OpenRedemption missing={null} />
-      {voucher && <UnderWay missing={null} />}
+      <div className={styles.notices}>
+        <OpenRedemption missing={null} />
+        {voucher && <UnderWay missing={null} />}
+      </div>
       <div ref={place} className={styles.wall} data-covered={isCovered || undefined}>
         {wasInSight && <Wall view={view} voucher={voucher} isPageHeading={!isCovered} />}
       </div>
