@@ -2,10 +2,15 @@ import { ApiError } from '~/api/errors';
 import type { RedeemRequest, RedeemResult } from '~/api';
 import { activityQuery, type Holder, type Known } from '~/voucher/activity';
 
+export interface Seen {
+  token: string;
+  version: string;
+}
+
 /** The calls of a redemption. They reject with an `ApiError`. */
 export interface RedemptionCalls {
-  /** @param version of the voucher as the visitor saw it */
-  redeem: (request: RedeemRequest, key: string, version: string) => Promise<RedeemResult>;
+  /** @param seen the voucher, whoever holds another one by now, and its version as the visitor saw it */
+  redeem: (request: RedeemRequest, key: string, seen: Seen) => Promise<RedeemResult>;
   /** Resolves to whether the server knows a redemption under the key; it closes one that it does not know. */
   isKnown: (key: string) => Promise<boolean>;
   /** Asks anew for everything that is known of the voucher; the pages that show it learn it, too. */
@@ -14,10 +19,10 @@ export interface RedemptionCalls {
 
 /** The calls as the contract has them. The application's scripts arrive before anything is sent. */
 export const contractCalls: RedemptionCalls = {
-  async redeem(body, key, version) {
+  async redeem(body, key, { token, version }) {
     const { redeemVoucher } = await import('~/api');
     const headers = { 'Idempotency-Key': key, 'If-Match': version };
-    const { data } = await redeemVoucher({ body, headers, throwOnError: true });
+    const { data } = await redeemVoucher({ body, headers, auth: token, throwOnError: true });
     return data;
   },
   async isKnown(key) {

@@ -1,7 +1,7 @@
 import type { RedeemResult } from '~/api';
 import { ApiError, isSessionExpired, isSettled, isUnexplained, toApiError } from '~/api/errors';
 import { report } from '~/api/report';
-import type { Known } from '~/voucher/activity';
+import type { Holder, Known } from '~/voucher/activity';
 import { heldVoucher, type VoucherSession } from '~/voucher/voucher-session';
 import { compareResult, type Difference } from './compare-result';
 import { isDueFor } from './due';
@@ -28,6 +28,9 @@ export interface RunnerOptions {
 
 type Sending = Extract<Redemption, { phase: 'sending' }>;
 
+const signedOut = (): ApiError =>
+  new ApiError({ kind: 'problem', code: 'SESSION_EXPIRED', status: 401 });
+
 /** A sum is missing, and nobody says which. */
 const tooLittle = (): ApiError => new ApiError({ kind: 'contract', code: 'CREDIT_INSUFFICIENT' });
 
@@ -42,12 +45,21 @@ const unfitting = (answer?: object): ApiError =>
 export function createRedemptionRunner(options: RunnerOptions) {
   const { session, calls, canPay, now, newId, getState, dispatch } = options;
 
-  /** Sends an attempt. An answer counts only while the redemption still waits for it. */
+  /** The voucher that was asked for last. */
+  let asked: Holder | undefined;
+
+  /**
+   * Sends an attempt with the token of its own voucher, whichever is held by now. An answer counts only while the
+   * redemption still waits for it.
+   */
   async function send(attempt: Sending): Promise<void> {
-    const { version } = attempt;
-    if (version === undefined) return agree(attempt);
+    const { version, voucherId } = attempt;
+    const holder = [heldVoucher(session.getState()), asked].find((one) => one?.id === voucherId);
+    if (!holder) return unsent(attempt, signedOut());
+    if (version === undefined) return agree(attempt, holder);
     try {
-      const answer = await calls.redeem(attempt.request, attempt.key, version);
+      const seen = { token: holder.token, version };
+      const answer = await calls.redeem(attempt.request, attempt.key, seen);
       const { result, differences } = accept(answer, attempt);
       if (result.status === 'payment_required') return await askForMore(attempt, result);
       if (getState() === attempt)
@@ -58,23 +70,25 @@ export function createRedemptionRunner(options: RunnerOptions) {
   }
 
   /** The request leaves if the balance is the one that the visitor has seen, or has just paid for. */
-  async function agree(attempt: Sending): Promise<void> {
+  async function agree(attempt: Sending, holder: Holder): Promise<void> {
     const shownInCent = heldBalance();
     try {
-      const { version, balanceInCent } = await ask();
+      const { version, balanceInCent } = await ask(holder);
       if (getState() !== attempt) return;
       if (attempt.paid || balanceInCent === shownInCent)
         dispatch({ type: 'balance-agreed', version });
       else refuse(attempt, new ApiError({ kind: 'problem', code: 'CHANGED', status: 412 }));
     } catch (cause) {
-      const error = toApiError(cause);
-      if (getState() === attempt)
-        dispatch({ type: 'unanswered', error, at: now(), isUnsent: true });
+      unsent(attempt, toApiError(cause));
     }
   }
 
+  function unsent(attempt: Sending, error: ApiError): void {
+    if (getState() === attempt) dispatch({ type: 'unanswered', error, at: now(), isUnsent: true });
+  }
+
   async function afterFailure(attempt: Sending, error: ApiError): Promise<void> {
-    if (error.code === 'SESSION_EXPIRED') session.expire();
+    if (isSessionExpired(error)) expire(attempt.voucherId);
     // Another request went out under this key, from a copy of this tab: it may have redeemed.
     const isOfAnother = error.code === 'IDEMPOTENCY_KEY_REUSED';
     if (isSettled(error) && !isOfAnother) return afterRefusal(attempt, error);
@@ -94,12 +108,12 @@ export function createRedemptionRunner(options: RunnerOptions) {
       return askForMore(attempt, { balanceInCent, differenceInCent }, error);
     const { paid } = attempt;
     const withPayment = heldBalance() ?? 0;
-    const known = await askBalance();
+    const known = await ask(asked).catch(() => undefined);
     // The provider took the payment back: a balance that holds it is not true any more.
-    if (error.code === 'PAYMENT_FAILED' && paid && known === undefined)
+    if (error.code === 'PAYMENT_FAILED' && paid && !known && isHeld(attempt.voucherId))
       session.correctBalance(Math.max(0, withPayment - paid.amountInCent));
     refuse(attempt, error, canPay());
-    if (isVoucherOver(error.code)) session.remove();
+    if (isVoucherOver(error.code) && isHeld(attempt.voucherId)) session.remove();
   }
 
   /** Asks what became of an attempt; without an answer the visitor can ask again. */
@@ -121,7 +135,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
     answer: Extract<RedeemResult, { status: 'payment_required' }> | Due,
     refusal?: ApiError,
   ): Promise<void> {
-    const known = await ask().catch(() => undefined);
+    const known = await ask(asked).catch(() => undefined);
     if (getState() !== attempt) return;
     if (known?.balanceInCent === answer.balanceInCent && isDueFor(attempt, answer)) {
       if (refusal) refuse(attempt, refusal, canPay());
@@ -140,26 +154,25 @@ export function createRedemptionRunner(options: RunnerOptions) {
     dispatch({ type: 'refused', error, newKey: newId(), canPay: mayPay });
   }
 
-  /** Everything that the server knows about the voucher that is held, whose balance follows it. @throws ApiError */
-  async function ask(): Promise<Known> {
-    const held = heldVoucher(session.getState());
-    if (!held) throw new ApiError({ kind: 'problem', code: 'SESSION_EXPIRED', status: 401 });
+  /** Everything that the server knows about a voucher; the balance of the session follows it. @throws ApiError */
+  async function ask(holder: Holder | undefined): Promise<Known> {
+    if (!holder) throw signedOut();
+    asked = holder;
     try {
-      const known = await calls.activity(held);
-      session.correctBalance(known.balanceInCent);
+      const known = await calls.activity(holder);
+      if (isHeld(holder.id)) session.correctBalance(known.balanceInCent);
       return known;
     } catch (cause) {
-      if (isSessionExpired(cause)) session.expire();
+      if (isSessionExpired(cause)) expire(holder.id);
       throw cause;
     }
   }
 
-  /** In cents; undefined without an answer. */
-  const askBalance = (): Promise<number | undefined> =>
-    ask().then(
-      ({ balanceInCent }) => balanceInCent,
-      () => undefined,
-    );
+  const isHeld = (voucherId: string): boolean => heldVoucher(session.getState())?.id === voucherId;
+
+  function expire(voucherId: string): void {
+    if (isHeld(voucherId)) session.expire();
+  }
 
   /** In cents, as it was told last. */
   function heldBalance(): number | undefined {
@@ -172,14 +185,14 @@ export function createRedemptionRunner(options: RunnerOptions) {
    * @returns whether the server knows it. Rejects with an `ApiError` when the server does not say.
    */
   async function findOut(): Promise<boolean> {
-    const asked = getState();
-    if (asked.phase !== 'uncertain') return false;
+    const open = getState();
+    if (open.phase !== 'uncertain') return false;
     try {
-      const isKnown = await calls.isKnown(asked.key);
-      if (!isKnown && getState() === asked) dispatch({ type: 'found-unknown', newKey: newId() });
+      const isKnown = await calls.isKnown(open.key);
+      if (!isKnown && getState() === open) dispatch({ type: 'found-unknown', newKey: newId() });
       return isKnown;
     } catch (cause) {
-      if (isSessionExpired(cause)) session.expire();
+      if (isSessionExpired(cause)) expire(open.voucherId);
       throw cause;
     }
   }

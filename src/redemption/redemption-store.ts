@@ -67,7 +67,8 @@ export function createRedemptionStore(options: RedemptionOptions) {
     if (!next || next === redemption) return;
     if (next.phase === 'done') {
       const { phase: _phase, ...confirmation } = next;
-      session.spend();
+      // Another voucher may have been entered since.
+      if (isHeld(next)) session.spend();
       save({ redemption: next, confirmation });
     } else save({ redemption: next });
     if (next.phase === 'sending') void runner.send(next);

@@ -157,6 +157,8 @@ export const happenings: Record<string, Happening> = {
     const isKnown = await tab.store.findOut();
     if (state.phase === 'uncertain' && !isKnown) world.deniedKeys.add(state.key);
   },
+  'what is known is told late': (_, tab) => tab.delay(),
+  'what is known is told': (_, tab) => tab.tell(),
   'connection is lost': (_, tab) => tab.offline(true),
   'connection is back': (_, tab) => tab.offline(false),
   'another device redeems': (_, tab, world, random) =>

@@ -66,6 +66,8 @@ async function flush(): Promise<void> {
 /** Promise 6: with the network back and its code at hand, every open redemption comes to an end. */
 async function heal(tab: Tab, world: World): Promise<void> {
   tab.offline(false);
+  tab.tell();
+  await flush();
   for (let round = 0; round < 8; round += 1) {
     for (const call of tab.pending.splice(0)) call.settle('completed');
     await flush();

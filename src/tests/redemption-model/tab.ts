@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { ApiError, type RedeemRequest, type RedeemResult } from '~/api';
 import { createSafeStorage, type KeyValueStore } from '~/lib/safe-storage';
+import type { Holder } from '~/voucher/activity';
+import type { Seen } from '~/redemption/redemption-calls';
 import { createRedemptionStore } from '~/redemption/redemption-store';
+import { decodeToken } from '~/voucher/decode-token';
 import { tokenFor } from '~/voucher/testing';
 import { createVoucherSession, type VoucherSession } from '~/voucher/voucher-session';
 import { createServer, targetOf, type Fate, type Intention } from './server';
@@ -69,12 +72,13 @@ export function createTab(world: World, storage = memory()) {
   const openSession = (): VoucherSession => createVoucherSession({ storage, siteId: SITE });
   let session = openSession();
   let isOffline = false;
+  let isSlow = false;
+  const slow: (() => void)[] = [];
   const calls = {
-    redeem(request: RedeemRequest, key: string, seen: string): Promise<RedeemResult> {
-      const held = session.getState();
-      const voucherId = 'token' in held ? held.id : 'nobody';
+    redeem(request: RedeemRequest, key: string, { token, version: seen }: Seen) {
+      const voucherId = decodeToken(token)?.sub ?? 'nobody';
       note(request, key, voucherId);
-      return new Promise((resolve, reject) => {
+      return new Promise<RedeemResult>((resolve, reject) => {
         const settle = (fate: Fate) => {
           try {
             resolve(world.server.redeem(request, { key, voucherId, seen }, fate));
@@ -86,9 +90,10 @@ export function createTab(world: World, storage = memory()) {
       });
     },
     isKnown: (key: string) => Promise.resolve(world.server.isKnown(key)),
-    async activity() {
+    async activity({ id }: Holder) {
+      if (isSlow) await new Promise<void>((resolve) => slow.push(resolve));
       if (isOffline) throw new ApiError({ kind: 'network', code: 'TEMPORARY_FAILURE' });
-      return world.server.activity(tab.held() ?? '');
+      return world.server.activity(id);
     },
   };
 
@@ -136,6 +141,12 @@ export function createTab(world: World, storage = memory()) {
       session.start(tokenFor(undefined, { balanceInCent }, { sub: voucherId }));
     },
     offline: (is: boolean) => void (isOffline = is),
+    /** Questions for what is known wait, until they are answered. */
+    delay: () => void (isSlow = true),
+    tell(): void {
+      isSlow = false;
+      for (const answer of slow.splice(0)) answer();
+    },
     enterCard: () => {
       const before = session.getState();
       const isBegun = session.start(
@@ -156,7 +167,8 @@ export function createTab(world: World, storage = memory()) {
       return 'token' in state ? state.id : undefined;
     },
     reload() {
-      // Running requests continue at the server; their answers are lost.
+      // Running requests continue at the server; their answers are lost, and what was to follow them.
+      slow.length = 0;
       session = openSession();
       store = open();
     },
