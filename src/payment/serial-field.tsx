@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { messageKey } from '~/i18n/message-key';
-import { plainText } from '~/lib/typed-text';
 import { TextField, type TextFieldProps } from '~/ui/text-field';
+import { cleanCode } from '~/voucher/clean-code';
 
-/** The nine digits of what was typed or pasted, however it was grouped (requirements 5.013, 9.050). */
+/** The nine digits of what was typed or pasted, whatever label is before them and however they are grouped (requirements 5.013, 9.050). */
 export const serialNumber = z.string().check(
-  z.overwrite((typed) => plainText(typed).replace(/[^\p{L}\p{N}]/gu, '')),
+  z.overwrite((typed) => cleanCode(typed).replaceAll(/^\P{N}+|[^\p{L}\p{N}]/gu, '')),
   z.regex(/^\d{9}$/, messageKey('payment.serial.error')),
 );
 

@@ -1,25 +1,32 @@
 import { plainText } from '~/lib/typed-text';
 
-/** Quotation marks of a text around a code. */
-const QUOTES = /^[\p{Pi}\p{Pf}„‚]+|[\p{Pi}\p{Pf}„‚]+$/gu;
-
-/** Quotation marks of a keyboard on both sides; a single one may belong to the code. */
-const PAIR = /^(["'])(.+)\1$/;
-
-/** Words that were copied together with a code: `Gutscheincode: `. */
-const LABEL = /^\p{L}{2,}(?:[ -]\p{L}{2,})*: /u;
+/** Signs of the text around a code: quotation marks, brackets, full stops. A mark behind a letter belongs to it. */
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
 /**
- * A typed or pasted code as the server reads it: without white space and unseen characters, in plain characters, each
- * dash a hyphen, without the label and the quotation marks of a text. Case and look-alike characters stay: the code is
- * case-sensitive (requirement 5.019).
+ * Words that were copied together with a code: `Gutscheincode: `, `Bestell-Nr. `, `PIN `. Without a space behind it, a
+ * colon after less than three letters may belong to the code, and that of a link is no label.
+ */
+const LABEL =
+  /^[\p{L} ./-]*(?:\p{L}{3}[.°]? ?:(?!\/\/)|\p{L}[.°]? ?: |\p{L}[.°] )|^(?:code|pin) /iu;
+
+/**
+ * A typed or pasted code, PIN, serial or order number as the server reads it: without white space and unseen
+ * characters, in plain characters, each dash a hyphen, without the label and the signs of a text. Case and look-alike
+ * characters stay: the code is case-sensitive (requirement 5.019).
  */
 export const cleanCode = (typed: string): string =>
   plainText(typed)
+    .replaceAll(EDGES, '')
     .replace(LABEL, '')
     .replaceAll(' ', '')
-    .replaceAll(QUOTES, '')
-    .replace(PAIR, '$2');
+    .replaceAll(EDGES, '');
+
+/** Signs of the web and of mail that no code has. */
+const ADDRESS = /:\/\/|^www\.|[^@]@[^@]+\.\p{L}{2}|\.\p{L}{2,}\//iu;
+
+/** Whether a cleaned code is a link or an e-mail address. */
+export const isAddress = (code: string): boolean => ADDRESS.test(code);
 
 /** Plain characters that other characters may be taken for. */
 const TWINS = new Map(

@@ -5,6 +5,7 @@ import { uploadsRule } from '~/form/upload/upload-rules';
 import { messageKey } from '~/i18n/message-key';
 import { isBlank } from '~/form/clean-text';
 import { plainText } from '~/lib/typed-text';
+import { cleanCode } from '~/voucher/clean-code';
 
 export type ContactTopic = ContactRequest['topic'];
 
@@ -22,8 +23,9 @@ export const messageLength = (message: string): number =>
 export const contactSchema = (refusesRu: boolean) =>
   z.object({
     email: email(refusesRu),
+    // People read it, and a code may be masked.
     serialNumberOrCode: text(100, plainText),
-    orderNumber: text(50, plainText),
+    orderNumber: text(50, cleanCode),
     message: z.string().check(
       z.overwrite((message) => (isBlank(message) ? '' : message.trim())),
       z.minLength(1, required),

@@ -10,6 +10,7 @@ import { useSubmit } from '~/form/use-submit';
 import type { RecoveryAction } from '~/problem/catalogue-entry';
 import { useLinkedOrder } from '~/problem/use-linked-order';
 import { Card } from '~/ui/card';
+import { cleanCode } from '~/voucher/clean-code';
 import type { FoundOrder } from './order-overview';
 import { orderStatusSchema, type OrderStatusValues } from './order-status-schema';
 
@@ -48,7 +49,7 @@ export function OrderStatusForm({ onFound }: OrderStatusFormProps) {
         hasSummary
         onSubmit={(values) => submit(values, onFound)}
         problem={({ code }) => ({
-          order: { orderNumber: form.getValues('orderNumber').trim() },
+          order: { orderNumber: cleanCode(form.getValues('orderNumber')) },
           ...(recoveryActions[code] && { recoveryActions: recoveryActions[code] }),
           ...(code === 'ORDER_NOT_FOUND' && { text: t('order.not-found') }),
         })}

@@ -48,6 +48,16 @@ async function open(answer: Answer | Answer[], options: RenderOptions = {}) {
   };
 }
 
+test.each(['EL-7314-2088.', '„EL-7314-2088“', 'Bestellnr.: EL-7314-2088'])(
+  '[5.009] the order number %j goes without the text around it',
+  async (typed) => {
+    const { ask, calls } = await open(ok('status-processing'));
+    await ask(typed);
+    await screen.findByRole('heading', { name: 'Dein Shopcode wird gerade angefordert' });
+    expect(calls).toMatchObject([{ body: { orderNumber: 'EL-7314-2088' } }]);
+  },
+);
+
 test.each<[string, string, RegExp, RegExp[]]>([
   [
     'status-processing',
