@@ -281,6 +281,7 @@ export interface Messages {
   'file.share': string;
   'form.all-required': string;
   'form.choose': string;
+  'form.code-is-address': string;
   'form.date.day': string;
   'form.date.incomplete': string;
   'form.date.month': string;

@@ -1,19 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainForm } from '~/form/plain-form';
+import { messageKey } from '~/i18n/message-key';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { onIdle } from '~/lib/on-idle';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { correctField, focusInvalid } from '~/ui/control-of';
 import { Link } from '~/ui/link';
-import { cleanCode } from '~/voucher/clean-code';
+import { cleanCode, isAddress } from '~/voucher/clean-code';
 import { CodeField } from '~/voucher/code-field';
 import { rememberCode } from '~/voucher/remembered-code';
 import styles from './code-form.module.css';
 import { useCodeEntry } from './use-code-entry';
 
 const CodeProblem = lazyOptional(async () => (await import('./code-problem')).CodeProblem);
+
+type CodeError = NonNullable<ReturnType<typeof codeError>>;
+
+/** Why a cleaned code is not sent. */
+function codeError(code: string) {
+  if (code === '') return messageKey('form.required');
+  return isAddress(code) ? messageKey('form.code-is-address') : undefined;
+}
 
 /**
  * The field for the voucher code. It is a native form and an uncontrolled field: it takes input
@@ -25,8 +34,8 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
   const { sending, submit, reset } = useCodeEntry({ onOpened });
   const { failure, isPending, captcha } = sending;
   const field = useRef<HTMLInputElement>(null);
-  /** A new object for each empty submit, so that the error is announced again. */
-  const [blank, setBlank] = useState<object>();
+  /** The error of a code that is not sent; a new object for each submit, so that it is announced again. */
+  const [wrong, setWrong] = useState<{ error: CodeError }>();
   const [typed, setTyped] = useState('');
 
   function send(): void {
@@ -34,8 +43,9 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
     const code = cleanCode(value);
     setTyped(value);
     rememberCode(code);
-    setBlank(code === '' ? {} : undefined);
-    if (code === '') reset();
+    const error = codeError(code);
+    setWrong(error && { error });
+    if (error) reset();
     else void submit(code);
   }
   // Once: handles text that the browser or the visitor filled in before it.
@@ -52,8 +62,8 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
   // A lost connection must be reported too, so its notice is loaded before it is needed.
   useEffect(() => onIdle(() => void CodeProblem.preload()), []);
   useEffect(() => {
-    if (blank) focusInvalid('code');
-  }, [blank]);
+    if (wrong) focusInvalid('code');
+  }, [wrong]);
 
   return (
     <PlainForm
@@ -89,10 +99,10 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
     >
       <CodeField
         ref={field}
-        onChange={() => setBlank(undefined)}
+        onChange={() => setWrong(undefined)}
         error={
-          blank
-            ? t('form.required')
+          wrong
+            ? t(wrong.error)
             : failure?.code.startsWith('VOUCHER_')
               ? t('redeem.code.refused')
               : undefined

@@ -96,6 +96,18 @@ test.each(['', '   ', '\u00a0\u200b'])('[5.007] never sends a blank code: %j', a
   expect(calls()).toEqual([]);
 });
 
+test.each(['anna@web.de', 'https://shop.example/einloesen'])(
+  '[5.007] never sends an address as a code: %j',
+  async (typed) => {
+    const { user, calls } = await open({});
+    await user.type(field(), typed);
+    await user.click(submit());
+    expect(field()).toHaveAccessibleDescription(/Das ist ein Link oder eine Adresse mit @/);
+    expect(field()).toHaveFocus();
+    expect(calls()).toEqual([]);
+  },
+);
+
 test('[5.007] Enter without a code is heard, though the field has the focus already (WCAG 4.1.3)', async () => {
   const { user } = await open({});
   render(<LiveRegions />);
