@@ -37,6 +37,15 @@ test('[1.035] [3.167] [6.009] [5.017] [5.018] several files go along, with what 
   expect(calls).toMatchObject([{ body: { files: 'application/pdf' } }]);
 });
 
+test('two files of one name can be told apart (WCAG 2.4.6)', async () => {
+  const { user, write } = await openHelp({});
+  await write();
+  const files = [pictureOf(500, 'foto.jpg'), pictureOf(600, 'foto.jpg')];
+  await user.upload(screen.getByLabelText(/^Fotos oder Belege/), files);
+  await user.click(await screen.findByRole('button', { name: 'foto.jpg (2) entfernen' }));
+  expect(screen.getByRole('button', { name: 'foto.jpg entfernen' })).toBeVisible();
+});
+
 test.each([
   [413, 'upload-too-large', /größer als 5\sMB/],
   [415, 'upload-type', /nur mit JPG, PNG oder PDF/],

@@ -1,7 +1,8 @@
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The size of a file in words: "1,2 MB", below a tenth of a megabyte "35 kB" (at least 1), French "1,2 Mo".
+ * The size of a file in words: "1,2 MB", below a tenth of a megabyte "35 kB", French "1,2 Mo". Rounded up, so that
+ * a file above a limit is never shown as one that keeps it.
  * @param bytes of the file
  */
 export function formatFileSize(bytes: number, locale: string): string {
@@ -10,5 +11,5 @@ export function formatFileSize(bytes: number, locale: string): string {
     style: 'unit',
     unit: isSmall ? 'kilobyte' : 'megabyte',
     maximumFractionDigits: isSmall ? 0 : 1,
-  }).format(isSmall ? Math.max(1, bytes / 1024) : bytes / MEGABYTE);
+  }).format(isSmall ? Math.ceil(bytes / 1024) : Math.ceil((bytes / MEGABYTE) * 10) / 10);
 }

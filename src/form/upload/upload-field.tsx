@@ -45,9 +45,10 @@ export function UploadField({ id, label, uploads, error, isOptional = false }: U
     >
       {items.length > 0 && (
         <FileItems label={t('form.upload.list')}>
-          {items.map((item) => (
+          {items.map((item, index) => (
             <UploadItem
               key={item.id}
+              name={nameAmong(items, index)}
               id={errorId(id, item)}
               item={item}
               uploads={uploads}
@@ -62,18 +63,26 @@ export function UploadField({ id, label, uploads, error, isOptional = false }: U
 
 const errorId = (field: string, { id }: Upload): string => `${field}-file-${id}`;
 
+/** The name of a file, counted if a file before it has the same, so that their buttons differ (WCAG 2.4.6). */
+function nameAmong(items: readonly Upload[], index: number): string {
+  const names = items.slice(0, index + 1).map(({ file }) => safeFileName(file.name));
+  const name = names[index] ?? '';
+  const count = names.filter((other) => other === name).length;
+  return count > 1 ? `${name} (${count})` : name;
+}
+
 interface UploadItemProps {
   id: string;
+  name: string;
   item: Upload;
   uploads: Uploads;
   onRemoved: () => void;
 }
 
-function UploadItem({ id, item, uploads, onRemoved }: UploadItemProps) {
+function UploadItem({ id, name, item, uploads, onRemoved }: UploadItemProps) {
   const { t } = useTranslation();
   const { locale } = useFormat();
   const { file, status, problem, canShrink } = item;
-  const name = safeFileName(file.name);
   return (
     <FileItem
       name={name}
