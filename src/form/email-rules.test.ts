@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isSameEmail, isUndeliverable, readableEmail } from './email-rules';
+import { isSameEmail, isUndeliverable, shownEmail } from './email-rules';
 import { email } from './rules';
 
 test.each([
@@ -31,6 +31,8 @@ test.each([
   ['(a@b.de)', 'a@b.de'],
   ['a@b.de.', 'a@b.de'],
   ['a@b.de, ', 'a@b.de'],
+  ['E-Mail: anna@web.de', 'anna@web.de'],
+  ['Meine Adresse : „anna@web.de“.', 'anna@web.de'],
   ['anna @web.de', 'anna@web.de'],
   ['anna@web. de', 'anna@web.de'],
   ['anna@ mail.web.de', 'anna@mail.web.de'],
@@ -49,6 +51,9 @@ test.each([
   'a@b c.de',
   'a@-b.de',
   'a@b..de',
+  'anna@web',
+  'anna@gmail',
+  'https://ada@b.de',
   'a@@b.de',
   'a@müller.de/x',
   'a@mü ller.de',
@@ -66,8 +71,9 @@ test.each([
   expect(error?.issues.map(({ message }) => message)).toEqual(['form.email-invalid']);
 });
 
-test('an address is read back as people write it', () => {
-  expect(readableEmail('Anna Müller <anna@müller.de>')).toBe('anna@müller.de');
+test('an address is read back as people write it, and never one that is refused', () => {
+  expect(shownEmail('Anna <anna@müller.de>')).toBe('anna@müller.de');
+  expect(shownEmail('anna@web')).toBe('');
 });
 
 test.each([

@@ -11,15 +11,18 @@ export const emailTyping = {
   spellCheck: false,
 } as const;
 
-/** What `<input type="email">` takes, as the HTML standard writes it. */
+/** What `<input type="email">` takes, as the HTML standard writes it, with at least one dot in its domain. */
 const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 /** Whether the address, with its domain in ASCII, is one that browsers take. */
 export const isEmail = (email: string): boolean => EMAIL.test(email);
 
 /** What stands around an address in a mail program or a text: `<ada@b.de>`, `„ada@b.de“,`. */
 const AROUND = /^[\s\p{Ps}\p{Pi}\p{Pf}<"]+|[\s\p{Pe}\p{Pi}\p{Pf}>".,;:]+$/gu;
+
+/** Words before an address: `E-Mail: ada@b.de`. */
+const LABEL = /^(?!mailto)[\p{L} .-]+ ?: *(?!\/\/)(?=\S+@\S+$)/iu;
 
 /** Spaces that a keyboard sets around the @ and the only full stop of a domain: `anna @web. de`. */
 const GAPS = /^([^\s@]+) *@ *([^\s@.]+) *(?:\.(?! )|\. *(?=[^\s@.]+$))/;
@@ -28,15 +31,20 @@ const GAPS = /^([^\s@]+) *@ *([^\s@.]+) *(?:\.(?! )|\. *(?=[^\s@.]+$))/;
  * The address that was typed or pasted, as people read it: in plain characters, without the name and the brackets of
  * a mail program or the `mailto:` of a link. A text that is no address stays as it was typed.
  */
-export function readableEmail(typed: string): string {
+function readableEmail(typed: string): string {
   const text = plainText(typed);
   const named = /^[^<>]*<([^<>]+)>[\s,;.]*$/.exec(text)?.[1] ?? text;
   const [, quoted = named] = /^'(.+)'$/.exec(named) ?? [];
-  const [, linked = quoted] = /^mailto:([^?]+)/i.exec(quoted.replace(AROUND, '')) ?? [];
+  const bare = quoted.replace(AROUND, '').replace(LABEL, '');
+  const [, linked = bare] = /^mailto:([^?]+)/i.exec(bare) ?? [];
   return linked
     .replace(AROUND, '')
     .replace(GAPS, (_, name: string, label: string) => `${name}@${label}.`);
 }
+
+/** The address as people read it, for a summary; empty while it is none. */
+export const shownEmail = (typed: string): string =>
+  isEmail(cleanEmail(typed)) ? readableEmail(typed) : '';
 
 /** The address as the contract has it, with its domain in ASCII: `anna@müller.de` is `anna@xn--mller-kva.de`. */
 export const cleanEmail = (typed: string): string => toAsciiDomain(readableEmail(typed));

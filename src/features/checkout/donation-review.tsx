@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { shownEmail } from '~/form/email-rules';
 import { useFormat } from '~/i18n/use-format';
 import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
@@ -24,10 +25,11 @@ export function DonationReview({
 }: DonationReviewProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const email = useWatch<DonationValues>({
+  const typed = useWatch<DonationValues, 'email'>({
     control: useFormContext<DonationValues>().control,
     name: 'email',
   });
+  const email = shownEmail(typed);
   const missing = t('checkout.review.missing');
   const money = (cents: number) => format.money(cents, currency);
   const rest = (balanceInCent ?? 0) - (amountInCent ?? 0);

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PrepaidPackagePromotion, Voucher } from '~/api';
 import { LateAddressText } from '~/form/address/late-address';
-import { readableEmail } from '~/form/email-rules';
+import { shownEmail } from '~/form/email-rules';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { sumOfItems, type ShopChoice } from '~/redemption/order';
@@ -29,6 +29,7 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
   const format = useFormat();
   const { control } = useFormContext<CheckoutValues>();
   const values = useWatch({ control });
+  const email = shownEmail(values.email ?? '');
   const deliveries = {
     screen: t('checkout.delivery.screen'),
     email: t('checkout.delivery.email'),
@@ -93,8 +94,8 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
           { term: t('checkout.review.name'), details: name || notFilledIn, isMissing: !name },
           {
             term: t('checkout.email'),
-            details: readableEmail(values.email ?? '') || notFilledIn,
-            isMissing: !values.email,
+            details: email || notFilledIn,
+            isMissing: !email,
           },
           ...(values.delivery === 'post'
             ? [
