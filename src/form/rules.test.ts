@@ -24,3 +24,12 @@ test.each([
 ])('the telephone number %j is %s', (typed, sent) => {
   expect(phone.parse(typed)).toBe(sent);
 });
+
+test.each(['keins', '-', '+'])('%j is no telephone number', (typed) => {
+  const { error } = phone.safeParse(typed);
+  expect(error?.issues.map(({ message }) => message)).toEqual(['form.phone-without-digit']);
+});
+
+test('a telephone number may be left out', () => {
+  expect(phone.parse(' ')).toBe('');
+});

@@ -44,8 +44,12 @@ export const sameEmail = z.refine<{ email: string; repeatEmail: string }>(
   { path: ['repeatEmail'], error: messageKey('form.email-different'), ...alwaysRun },
 );
 
-/** A telephone number, always optional. */
-export const phone = text(40, (typed) => plainText(typed).replace(/^tel:/i, ''));
+/** A telephone number, always optional; nobody can be called without a digit. */
+export const phone = text(40, (typed) => plainText(typed).replace(/^tel:/i, '')).check(
+  z.refine((number) => number === '' || /\p{N}/u.test(number), {
+    error: messageKey('form.phone-without-digit'),
+  }),
+);
 
 /** A box that must be ticked. @param error the key of the text at an empty box */
 export const accepted = (error: string) => z.boolean().check(z.refine(Boolean, error));

@@ -294,6 +294,7 @@ export interface Messages {
   'form.email-typo': string;
   'form.invalid': string;
   'form.optional': string;
+  'form.phone-without-digit': string;
   'form.postal-code-format': string;
   'form.required': string;
   'form.summary': string;

@@ -48,13 +48,10 @@ test('[5.019] keeps case, hyphens and look-alike characters', () => {
 
 test('[5.019] never changes a code between a letter or number and another', () => {
   fc.assert(
-    fc.property(
-      fc.stringMatching(/^[0-9A-Za-z]([!-9;-~]{0,38}[0-9A-Za-z])?$/),
-      (code) => {
-        expect(cleanCode(code)).toBe(code);
-        expect(cleanCode([...code].join(' '))).toBe(code);
-      },
-    ),
+    fc.property(fc.stringMatching(/^[0-9A-Za-z]([!-9;-~]{0,38}[0-9A-Za-z])?$/), (code) => {
+      expect(cleanCode(code)).toBe(code);
+      expect(cleanCode([...code].join(' '))).toBe(code);
+    }),
   );
 });
 
