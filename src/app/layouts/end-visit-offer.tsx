@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { keptKey } from '~/features/fraud-prevention/kept-key';
+import { keptMessageKey } from '~/features/help/kept-message-key';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { recordKey } from '~/redemption/record-key';
 import { useSiteStore } from '~/sites/use-site';
@@ -12,7 +13,7 @@ const EndVisit = lazyOptional(
 );
 
 /**
- * Where the tab holds a voucher, a result, the data of an identity check or the key to a code, the visit can be
+ * Where the tab holds a voucher, a result, the data of an identity check, a message or the key to a code, the visit can be
  * ended and cleared: a line at the end of the page, which says more where the page itself shows a secret.
  */
 export function EndVisitOffer({ holdsSecret }: { holdsSecret: boolean }) {
@@ -20,7 +21,8 @@ export function EndVisitOffer({ holdsSecret }: { holdsSecret: boolean }) {
   const { id } = useSiteStore().getState().site;
   const hasVoucher = useIsKept(recordKey(id)) || status !== 'none';
   const hasIdentity = useIsKept(keptKey(id));
-  if (!holdsSecret && !hasVoucher && !hasIdentity) return null;
+  const hasMessage = useIsKept(keptMessageKey(id));
+  if (!holdsSecret && !hasVoucher && !hasIdentity && !hasMessage) return null;
   return (
     <EndVisit
       isBrief={!holdsSecret}

@@ -4,17 +4,22 @@ import { lastProblem } from '~/problem/last-problem';
 import { useLinkedMessage, useLinkedOrder } from '~/problem/use-linked-order';
 import { Button } from '~/ui/button';
 import { ContactLinks, ContactWays } from './contact-ways';
+import { useSiteStore } from '~/sites/use-site';
 import { announce } from '~/ui/live-region';
+import { readMessage } from './kept-message';
 import styles from './help-page.module.css';
 
 /**
  * The form, after the answers, and where else customer service can be reached. Open from the start after a failure, an
- * order or a payment.
+ * order or a payment, and where a message was begun.
  */
 export function FormOffer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const linked = useLinkedOrder() + useLinkedMessage();
-  const [isOpen, setOpen] = useState(() => lastProblem() !== undefined || linked !== '');
+  const { id } = useSiteStore().getState().site;
+  const [isOpen, setOpen] = useState(
+    () => lastProblem() !== undefined || linked !== '' || Object.keys(readMessage(id)).length > 0,
+  );
   const wasAsked = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -14,6 +14,7 @@ afterEach(() => {
   cleanup();
   rememberCode('');
   rememberProblem(undefined);
+  sessionStorage.clear();
 });
 
 test.each([

@@ -14,6 +14,7 @@ afterEach(() => {
   cleanup();
   rememberCode('');
   rememberProblem(undefined);
+  sessionStorage.clear();
 });
 
 test('[1.035] [3.167] [6.009] [5.017] [5.018] several files go along, with what they are; a sixth is too many', async () => {
@@ -124,4 +125,19 @@ test.each([
   // Where it was left: the heading may be far above.
   expect(screen.getByRole('button', { name: 'Nachricht senden' })).toHaveFocus();
   expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
+});
+
+test('a message that was begun is there after a reload, until it is sent', async () => {
+  const first = await openHelp({});
+  await first.write();
+  await first.fill('ada@example.com', 'Der Code ist verdeckt.');
+  cleanup();
+  const { send } = await openHelp({ sendContactRequest: arrived });
+  expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code ist verdeckt.');
+  expect(screen.getByLabelText('E-Mail-Adresse')).toHaveValue('ada@example.com');
+  await send();
+  await sentHeading();
+  cleanup();
+  await openHelp({});
+  expect(screen.getByRole('button', { name: 'Nachricht schreiben' })).toBeVisible();
 });
