@@ -22,7 +22,7 @@ import { filling } from '~/redemption/testing';
 
 // The public Big List of Naughty Strings through the forms of the product: sent as they were typed,
 // shown as text, kept nowhere. They are put as every field cleans them: a name without invisible characters, the number
-// of an order in plain characters, a code without white space.
+// of an order as a code: without white space and the signs around it.
 
 vi.mock('~/features/region/map/map-view', () => {
   throw new Error('no map here');
@@ -106,10 +106,11 @@ test('features/help/contact-form: serial number, order number and message', asyn
   put('E-Mail-Adresse', 'ada@example.com');
   // Three fields at once, so that every string is sent in at least one of them.
   const short = fitting(50, plainText);
+  const numbers = fitting(50, cleanCode);
   const messages = fitting(200, (text) => (isBlank(text) ? '' : text));
   for (const [index, message] of messages.entries()) {
     const serialNumberOrCode = short[(2 * index) % short.length] ?? '';
-    const orderNumber = short[(2 * index + 1) % short.length] ?? '';
+    const orderNumber = numbers[index % numbers.length] ?? '';
     put('Nachricht', message);
     put(/^Seriennummer oder Code/, serialNumberOrCode);
     put(/^Bestellnummer/, orderNumber);
@@ -126,7 +127,7 @@ test('features/order-status/order-status-form: order number', async () => {
   const calls = answerCalls({ getOrderStatus: refused });
   await renderRoutes([{ path: '/', Component: OrderStatusPage }], { site: quiet });
   put('E-Mail-Adresse', 'ada@example.com');
-  const numbers = fitting(50, plainText);
+  const numbers = fitting(50, cleanCode);
   for (const orderNumber of numbers) {
     put('Bestellnummer', orderNumber);
     expect(await send('Stand anzeigen', calls, 'getOrderStatus')).toMatchObject({ orderNumber });
