@@ -310,6 +310,7 @@ export interface Messages {
   'form.upload.chosen': string;
   'form.upload.empty': string;
   'form.upload.fix': string;
+  'form.upload.heic': string;
   'form.upload.hint': string;
   'form.upload.hint-several': string;
   'form.upload.list': string;

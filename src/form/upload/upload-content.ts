@@ -19,6 +19,10 @@ export function uploadKind(bytes: Uint8Array): UploadKind | undefined {
   return latin1(bytes.subarray(0, HEAD)).includes(PDF_HEAD) ? 'application/pdf' : undefined;
 }
 
+/** Whether it is a photo as some phones write it, which few programs can open (HEIC). */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(latin1(bytes.subarray(4, 12)));
+
 export interface UploadContent {
   /** false for a file whose end is missing, such as a download that broke off. */
   isWhole: boolean;

@@ -4,6 +4,15 @@ import { jpgOf, pdfOf, pngOf } from './testing';
 import { inspectUpload, MAX_UPLOAD, safeFileName } from './upload-rules';
 
 const MB = 1024 * 1024;
+test('a photo in the format of some phones is told apart', async () => {
+  for (const brand of ['heic', 'heix', 'mif1', 'avif', 'isom']) {
+    const head = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode(`ftyp${brand}`)]);
+    const { problem } = await inspectUpload(new Blob([head]));
+    const isPhoto = ['heic', 'heix', 'mif1'].includes(brand);
+    expect(problem, brand).toBe(isPhoto ? 'form.upload.heic' : type);
+  }
+});
+
 const type = 'form.upload.type';
 const empty = 'form.upload.empty';
 const broken = 'form.upload.broken';

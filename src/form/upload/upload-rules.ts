@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messageKey } from '~/i18n/message-key';
-import { HEAD, readContent, uploadKind, type UploadKind } from './upload-content';
+import { HEAD, isHeic, readContent, uploadKind, type UploadKind } from './upload-content';
 
 /** Largest file that may be sent, in bytes (requirements 5.018, 9.051). */
 export const MAX_UPLOAD = 5 * 1024 * 1024;
@@ -34,9 +34,13 @@ export interface UploadFinding {
 export async function inspectUpload(file: Blob): Promise<UploadFinding> {
   if (file.size === 0) return { problem: messageKey('form.upload.empty') };
   try {
-    const kind = uploadKind(await bytesOf(file.slice(0, HEAD)));
+    const head = await bytesOf(file.slice(0, HEAD));
+    const kind = uploadKind(head);
     if (!kind) {
-      return { problem: messageKey('form.upload.type'), canRedraw: file.size <= MAX_SHRINKABLE };
+      const problem = isHeic(head)
+        ? messageKey('form.upload.heic')
+        : messageKey('form.upload.type');
+      return { problem, canRedraw: file.size <= MAX_SHRINKABLE };
     }
     const isPicture = kind !== 'application/pdf';
     const tooLarge = messageKey('form.upload.too-large');
