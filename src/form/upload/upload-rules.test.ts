@@ -59,7 +59,7 @@ const files: Row[] = [
   ['an archive named PDF', 'x.pdf', 'application/pdf', bytes(0x50, 0x4b, 3, 4, 0, 0), type],
   ['a GIF', 'x.gif', 'image/gif', textFile('GIF89a'), type],
   ['a WebP named JPG', 'x.jpg', 'image/jpeg', textFile('RIFF0000WEBPVP8 '), type],
-  ['a HEIC of a telephone', 'x.heic', 'image/heic', textFile('\u0000\u0000\u0000 ftypheic'), type],
+  ['a HEIC of a telephone', 'x.heic', 'image/heic', textFile('\u0000\u0000\u0000 ftypheic'), 'form.upload.heic'],
   ['a Word document', 'x.docx', 'application/pdf', bytes(0x50, 0x4b, 3, 4), type],
   ['a JPG behind a page', 'x.jpg', 'image/jpeg', joined(textFile('<b>'), jpg), type],
   ['a PDF behind a byte order mark', 'x.pdf', '', joined(textFile('\ufeff'), pdf)],
