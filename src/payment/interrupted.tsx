@@ -27,8 +27,7 @@ interface InterruptedProps {
 /** Why the visitor is back at the choice. Nothing was taken, and the page says so. */
 export function Interrupted(props: InterruptedProps) {
   const { payment, view, order, isOnly, isLeft, isSeen = false } = props;
-  const { t } = useTranslation();
-  const { screen, failure, interruption, act } = view;
+  const { screen, failure, act } = view;
   if (act === 'start') return null;
   if (failure?.act === 'start') return <NotStarted {...{ order, isOnly }} error={failure.error} />;
   if (screen.name === 'open')
@@ -37,18 +36,31 @@ export function Interrupted(props: InterruptedProps) {
         <Left key={screen.charge.key} {...{ payment, view }} charge={screen.charge} />
       )
     );
-  if (screen.name !== 'choosing') return null;
+  return (
+    screen.name === 'choosing' && <Over {...{ view, order, isOnly, isSeen }} last={screen.last} />
+  );
+}
+
+type OverProps = Pick<InterruptedProps, 'view' | 'order' | 'isOnly'> & {
+  last: Charge | undefined;
+  isSeen: boolean;
+};
+
+/** The attempt of this tab has failed or was called off. */
+function Over({ view, order, isOnly, isSeen, last }: OverProps) {
+  const { t } = useTranslation();
+  const { failure, interruption } = view;
   const isRefused = failure?.act === 'end' && isReason(failure.error);
-  if (screen.last?.status === 'failed' && isRefused)
+  if (last?.status === 'failed' && isRefused)
     return <ProblemNotice error={failure.error} currency={order.currency} />;
-  if (screen.last?.status === 'failed') {
+  if (last?.status === 'failed') {
     return (
-      <Failed key={screen.last.key} isSeen={isSeen}>
+      <Failed key={last.key} isSeen={isSeen}>
         <span>{t('payment.failed.text')}</span> <OtherWay isOnly={isOnly} />
       </Failed>
     );
   }
-  if (interruption === undefined && screen.last?.status !== 'cancelled') return null;
+  if (interruption === undefined && last?.status !== 'cancelled') return null;
   const isCancelled = interruption !== 'provider-failed';
   return (
     <Notice

@@ -12,74 +12,63 @@ import {
   type Refusal,
 } from './redemption-state';
 
+type Of<Type extends RedemptionEvent['type']> = Extract<RedemptionEvent, { type: Type }>;
+
+/** What each event does in the phases that it fits. */
+const transitions: {
+  readonly [Type in RedemptionEvent['type']]: (state: Redemption, event: Of<Type>) => Redemption;
+} = {
+  'shop-chosen': (state, { order, key, voucherId }) =>
+    isBound(state) ? state : { phase: 'filling', order, key, ...voucher(voucherId) },
+  'donation-opened': donationOpened,
+  'shop-resumed': (state, { voucherId }) =>
+    state.phase === 'donating' && state.shop
+      ? { phase: 'filling', order: state.shop, key: state.key, ...voucher(voucherId) }
+      : state,
+  'shop-submitted': (state, { request, voucherId }) => {
+    if (state.phase !== 'filling') return state;
+    const { order, key } = state;
+    return { phase: 'sending', isRepeat: false, order, key, request, voucherId };
+  },
+  'donation-submitted': (state, { order, request, voucherId }) =>
+    state.phase === 'donating'
+      ? { phase: 'sending', isRepeat: false, order, key: state.key, request, voucherId }
+      : state,
+  'difference-accepted': (state, { request, voucherId }) => {
+    if (state.phase !== 'filling') return state;
+    const { order, key } = state;
+    return { phase: 'paying', order, key, request, voucherId };
+  },
+  'due-changed': (state, { due }) => (state.phase === 'paying' ? { ...state, due } : state),
+  'payment-left': (state) => (state.phase === 'paying' ? reopened(state, state.key) : state),
+  'details-reopened': (state, { newOrderId }) =>
+    state.phase === 'paid-but-refused' ? reopenedAfterPayment(state, newOrderId) : state,
+  'rest-accepted': (state, event) =>
+    state.phase === 'paid-but-refused' ? payRest(state, event) : state,
+  'payment-received': (state, { paid }) =>
+    state.phase === 'paying' ? afterPayment(state, paid) : state,
+  'sent-again': sentAgain,
+  'balance-agreed': (state, { version }) =>
+    state.phase === 'sending' ? { ...state, version } : state,
+  answered: (state, event) => (state.phase === 'sending' ? afterAnswer(state, event) : state),
+  refused: (state, event) => (state.phase === 'sending' ? afterRefusal(state, event) : state),
+  unanswered: (state, event) => (state.phase === 'sending' ? afterNoAnswer(state, event) : state),
+  'found-unknown': (state, { newKey }) =>
+    state.phase === 'uncertain' ? afterUnknown(state, newKey) : state,
+  'voucher-entered': (state, { voucherId }) => afterVoucher(state, voucherId),
+  restored: (state, { at }) => (state.phase === 'sending' ? afterReload(state, at) : state),
+  cleared: () => choosing,
+};
+
 /** The next state. An event that does not fit the phase changes nothing. */
-export function redemptionReducer(state: Redemption, event: RedemptionEvent): Redemption {
-  switch (event.type) {
-    case 'shop-chosen':
-      return isBound(state)
-        ? state
-        : { phase: 'filling', order: event.order, key: event.key, ...voucher(event.voucherId) };
-    case 'donation-opened':
-      return donationOpened(state, event);
-    case 'shop-resumed':
-      return state.phase === 'donating' && state.shop
-        ? { phase: 'filling', order: state.shop, key: state.key, ...voucher(event.voucherId) }
-        : state;
-    case 'shop-submitted': {
-      if (state.phase !== 'filling') return state;
-      const { order, key } = state;
-      const { request, voucherId } = event;
-      return { phase: 'sending', isRepeat: false, order, key, request, voucherId };
-    }
-    case 'donation-submitted': {
-      if (state.phase !== 'donating') return state;
-      const { order, request, voucherId } = event;
-      return { phase: 'sending', isRepeat: false, order, key: state.key, request, voucherId };
-    }
-    case 'difference-accepted': {
-      if (state.phase !== 'filling') return state;
-      const { order, key } = state;
-      return { phase: 'paying', order, key, request: event.request, voucherId: event.voucherId };
-    }
-    case 'due-changed':
-      return state.phase === 'paying' ? { ...state, due: event.due } : state;
-    case 'payment-left':
-      return state.phase === 'paying' ? reopened(state, state.key) : state;
-    case 'details-reopened':
-      return state.phase === 'paid-but-refused'
-        ? reopenedAfterPayment(state, event.newOrderId)
-        : state;
-    case 'rest-accepted':
-      return state.phase === 'paid-but-refused' ? payRest(state, event) : state;
-    case 'payment-received':
-      return state.phase === 'paying' ? afterPayment(state, event.paid) : state;
-    case 'sent-again':
-      return sentAgain(state);
-    case 'balance-agreed':
-      return state.phase === 'sending' ? { ...state, version: event.version } : state;
-    case 'answered':
-      return state.phase === 'sending' ? afterAnswer(state, event) : state;
-    case 'refused':
-      return state.phase === 'sending' ? afterRefusal(state, event) : state;
-    case 'unanswered':
-      return state.phase === 'sending' ? afterNoAnswer(state, event) : state;
-    case 'found-unknown':
-      return state.phase === 'uncertain' ? afterUnknown(state, event.newKey) : state;
-    case 'voucher-entered':
-      return afterVoucher(state, event.voucherId);
-    case 'restored':
-      return state.phase === 'sending' ? afterReload(state, event.at) : state;
-    case 'cleared':
-      return choosing;
-  }
-}
+export const redemptionReducer = <Type extends RedemptionEvent['type']>(
+  state: Redemption,
+  event: Of<Type> & { type: Type },
+): Redemption => transitions[event.type](state, event);
 
 const voucher = (voucherId: string | undefined) => (voucherId === undefined ? {} : { voucherId });
 
-function donationOpened(
-  state: Redemption,
-  { key, voucherId }: Extract<RedemptionEvent, { type: 'donation-opened' }>,
-): Redemption {
+function donationOpened(state: Redemption, { key, voucherId }: Of<'donation-opened'>): Redemption {
   switch (state.phase) {
     case 'choosing':
     case 'done':
@@ -111,7 +100,7 @@ function reopenedAfterPayment(
 /** The earlier payment is on the voucher; what is missing is paid for the same thing. */
 function payRest(
   state: Extract<Redemption, { phase: 'paid-but-refused' }>,
-  { newOrderId, newKey }: Extract<RedemptionEvent, { type: 'rest-accepted' }>,
+  { newOrderId, newKey }: Of<'rest-accepted'>,
 ): Redemption {
   const { order, request, voucherId, refusal, paid } = state;
   if (!refusal.due) return state;
@@ -153,7 +142,7 @@ type Sending = Extract<Redemption, { phase: 'sending' }>;
 
 function afterAnswer(
   state: Sending,
-  { result, newKey, differences = [] }: Extract<RedemptionEvent, { type: 'answered' }>,
+  { result, newKey, differences = [] }: Of<'answered'>,
 ): Redemption {
   switch (result.status) {
     case 'completed':
@@ -203,10 +192,7 @@ const isDonation = <State extends Attempt>(
 ): state is State & { order: DonationOrder; request: DonationRequest } =>
   state.order.kind === 'donation';
 
-function afterRefusal(
-  state: Sending,
-  { error, newKey, canPay }: Extract<RedemptionEvent, { type: 'refused' }>,
-): Redemption {
+function afterRefusal(state: Sending, { error, newKey, canPay }: Of<'refused'>): Redemption {
   const { voucherId } = state;
   if (isDonation(state)) return { phase: 'donating', key: newKey, voucherId, error };
   if (error.code === 'CREDIT_INSUFFICIENT' && canPay) {
@@ -238,7 +224,7 @@ const toRefusal = ({ code, status, problem }: ApiError): Refusal => ({
 
 function afterNoAnswer(
   state: Sending,
-  { error, at, unclear, isUnsent }: Extract<RedemptionEvent, { type: 'unanswered' }>,
+  { error, at, unclear, isUnsent }: Of<'unanswered'>,
 ): Redemption {
   // A first attempt that the server did not even look at: the form opens again, under the same key.
   if ((isUnsent || isTurnedAway(error)) && isFirst(state)) return unsent(state, { error });

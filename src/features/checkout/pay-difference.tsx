@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
@@ -39,99 +40,110 @@ type PayingRedemption = Extract<Redemption, { phase: 'paying' }>;
  */
 export function PayDifference({ redemption }: { redemption: PayingRedemption }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const site = useSite();
-  const store = useRedemptionStore();
   const session = useVoucherSession();
   const held = useHeldVoucher();
   usePageTitle(t('checkout.pay.title'));
-  const { order: shop, key, request, due, voucherId, paidBefore } = redemption;
+  const { key, voucherId } = redemption;
   // The money goes to the voucher that the order is for, so no other one may pay.
   const voucher = held?.id === voucherId ? held?.voucher : undefined;
-  const order = { flow: 'redeem', orderKey: key, voucherId } as const;
   const [payment, view] = usePayment({
     flow: 'redeem',
     payer: () => heldVoucher(session.getState()),
-    order: () => order,
+    order: () => ({ orderKey: key, voucherId }),
   });
-  const { screen, known } = view;
+  const { screen } = view;
   useKnown(redemption, view);
-
-  const balanceInCent = known?.balanceInCent ?? voucher?.balanceInCent ?? 0;
-  const isPrepaid = voucher?.isPrepaid ?? false;
-  const missingInCent = due
-    ? Math.max(0, due.differenceInCent + due.balanceInCent - balanceInCent)
-    : differenceInCent(request.redeemValue, { balanceInCent, isPrepaid });
-  // What the provider works on keeps its amount, whatever has become of the balance; an open one is begun anew.
-  const begun =
-    screen.name === 'processing' && screen.isOwn ? screen.charge.amountInCent : undefined;
+  const sums = sumsOf(redemption, view, voucher);
   // The voucher covers it: the form can redeem.
-  const isNeedless = screen.name === 'choosing' && missingInCent === 0;
-  const { leavePayment } = store;
+  const isNeedless = screen.name === 'choosing' && sums.missingInCent === 0;
+  const { leavePayment } = useRedemptionStore();
   useEffect(() => {
     if (isNeedless) leavePayment();
   }, [isNeedless, leavePayment]);
   // Before the server has said what is under way: the page would be seen, and then load again.
   const mayChoose = isChoice(view) || screen.name === 'asking';
   const mayShow = usePayingDocument(voucher !== undefined && !isNeedless && mayChoose);
-  useSmallestAmount(view, balanceInCent);
+  useSmallestAmount(view, sums.balanceInCent);
 
   if (!voucher) return <WithoutSession payment={payment} orderKey={key} />;
   if (!mayShow) return null;
-  if (screen.name === 'received') {
-    return (
-      <Page title={t('checkout.pay.title')}>
-        <Card variant="tint">
-          <Spinner size="l" label={t('checkout.pay.redeeming')} />
-        </Card>
-      </Page>
-    );
-  }
-  const isAsking = view.act !== undefined || (screen.name === 'asking' && !screen.error);
+  if (screen.name !== 'received')
+    return <PayPage {...{ redemption, payment, view, voucher, sums }} />;
+  return (
+    <Page title={t('checkout.pay.title')}>
+      <Card variant="tint">
+        <Spinner size="l" label={t('checkout.pay.redeeming')} />
+      </Card>
+    </Page>
+  );
+}
+
+/** The balance, and what is missing, in cents. */
+interface Sums {
+  balanceInCent: number;
+  missingInCent: number;
+}
+
+function sumsOf(
+  { request, due }: PayingRedemption,
+  { known }: PaymentView,
+  voucher: Voucher | undefined,
+): Sums {
+  const balanceInCent = known?.balanceInCent ?? voucher?.balanceInCent ?? 0;
+  const isPrepaid = voucher?.isPrepaid ?? false;
+  const missingInCent = due
+    ? Math.max(0, due.differenceInCent + due.balanceInCent - balanceInCent)
+    : differenceInCent(request.redeemValue, { balanceInCent, isPrepaid });
+  return { balanceInCent, missingInCent };
+}
+
+interface PayPageProps {
+  redemption: PayingRedemption;
+  payment: Payment;
+  view: PaymentView;
+  voucher: Voucher;
+  sums: Sums;
+}
+
+/** The sum, what has changed about it, and the ways to pay it. */
+function PayPage({ redemption, payment, view, voucher, sums }: PayPageProps) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const { leavePayment } = useRedemptionStore();
+  const { order: shop, key, request, voucherId } = redemption;
+  const { balanceInCent, missingInCent } = sums;
+  const { screen } = view;
   const offered = offeredProviders(site, voucher.currency);
-  // False if only the minimum top-up raised the amount.
-  const isBalanceChanged =
-    due?.differenceInCent === request.redeemValue - (due?.balanceInCent ?? 0);
-  const paymentOrder: PaymentOrder = {
-    ...order,
+  if (offered.length === 0 && !('charge' in screen)) {
+    return <NotPayable onLeave={leavePayment} recipient={shop.shopName} />;
+  }
+  // What the provider works on keeps its amount, whatever has become of the balance; an open one is begun anew.
+  const begun =
+    screen.name === 'processing' && screen.isOwn ? screen.charge.amountInCent : undefined;
+  const order: PaymentOrder = {
+    flow: 'redeem',
+    orderKey: key,
+    voucherId,
     amountInCent: begun ?? missingInCent,
     currency: voucher.currency,
     redeemValue: request.redeemValue,
   };
-  if (offered.length === 0 && !('charge' in screen)) {
-    return <NotPayable onLeave={leavePayment} recipient={shop.shopName} />;
-  }
+  const isAsking = view.act !== undefined || (screen.name === 'asking' && !screen.error);
   return (
     <Page title={t('checkout.pay.title')} lead={t('checkout.pay.lead')} isStep>
       <Sum
         shopName={shop.shopName}
-        order={paymentOrder}
+        order={order}
         balanceInCent={balanceInCent}
         isMinimum={begun === undefined && missingInCent > request.redeemValue - balanceInCent}
       />
       <KeptNotice recipient={shop.shopName} />
-      {paidBefore && isChoice(view) && (
-        <Notice tone="warning" role="alert" actions={<PaymentHelp payment={paidBefore} />}>
-          <p>
-            {t('redemption.paid-safe.less', {
-              amount: format.money(paidBefore.amountInCent, paidBefore.currency),
-            })}
-          </p>
-        </Notice>
-      )}
-      {isBalanceChanged && !paidBefore && (
-        <Notice tone="info" role="status" title={t('checkout.pay.changed')}>
-          <p>
-            {t('checkout.pay.changed-text', {
-              balance: format.money(due?.balanceInCent ?? 0, request.currency),
-            })}
-          </p>
-        </Notice>
-      )}
-      {!due && isChoice(view) && (
-        <BalanceNotice order={shop} voucher={{ ...voucher, balanceInCent }} />
-      )}
-      <PaymentPanel payment={payment} view={view} order={paymentOrder} offered={offered} />
+      <Changes
+        redemption={redemption}
+        isChoosing={isChoice(view)}
+        voucher={{ ...voucher, balanceInCent }}
+      />
+      <PaymentPanel payment={payment} view={view} order={order} offered={offered} />
       {!isAsking && (
         <div>
           <Button variant="plain" iconStart="arrow-left" onClick={leavePayment}>
@@ -140,6 +152,38 @@ export function PayDifference({ redemption }: { redemption: PayingRedemption }) 
         </div>
       )}
     </Page>
+  );
+}
+
+interface ChangesProps {
+  redemption: PayingRedemption;
+  isChoosing: boolean;
+  voucher: Voucher;
+}
+
+/** An earlier payment for the same redemption, or another balance than before. */
+function Changes({ redemption, isChoosing, voucher }: ChangesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { order, request, due, paidBefore } = redemption;
+  if (paidBefore) {
+    const amount = format.money(paidBefore.amountInCent, paidBefore.currency);
+    return (
+      isChoosing && (
+        <Notice tone="warning" role="alert" actions={<PaymentHelp payment={paidBefore} />}>
+          <p>{t('redemption.paid-safe.less', { amount })}</p>
+        </Notice>
+      )
+    );
+  }
+  if (!due) return isChoosing && <BalanceNotice order={order} voucher={voucher} />;
+  // False if only the minimum top-up raised the amount.
+  if (due.differenceInCent !== request.redeemValue - due.balanceInCent) return null;
+  const balance = format.money(due.balanceInCent, request.currency);
+  return (
+    <Notice tone="info" role="status" title={t('checkout.pay.changed')}>
+      <p>{t('checkout.pay.changed-text', { balance })}</p>
+    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { Currency } from '~/api';
 import { useStep } from '~/form/use-step';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
@@ -8,8 +9,8 @@ import { offeredProviders } from '~/payment/offered-providers';
 import type { PaymentOrder } from '~/payment/providers/payment-adapter';
 import { usePayingDocument } from '~/payment/paying-document';
 import { PaymentPanel } from '~/payment/payment-panel';
-import { isChoice } from '~/payment/payment';
-import { payerOf } from '~/payment/prepaid-card';
+import { isChoice, type PaymentView } from '~/payment/payment';
+import { payerOf, type PrepaidCard } from '~/payment/prepaid-card';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
@@ -34,20 +35,12 @@ export function Component() {
     if (isReceived) void navigate(paths.prepaidFinalized(), { replace: true });
   }, [isReceived, navigate]);
 
-  const payer = card && payerOf(card);
   const begun = payment.getOrder();
   // Nothing moves while the start is sent: a second click would hit what comes up under the pointer.
   const isUnderWay = !isChoice(view) && view.screen.name !== 'asking';
-  const order: PaymentOrder | undefined = step
-    ? {
-        flow: 'prepaid',
-        amountInCent: step.amountInCent,
-        ...(payer && { voucherId: payer.id }),
-        currency: card?.currency ?? site.currency,
-      }
-    : isUnderWay && card
-      ? (begun ?? { flow: 'prepaid', amountInCent: 0, currency: card.currency })
-      : undefined;
+  const currency = card?.currency ?? site.currency;
+  const chosen = step && orderOf(step.amountInCent, currency, card);
+  const order = chosen ?? (isUnderWay && card ? (begun ?? orderOf(0, currency)) : undefined);
   /** The amount is a step back then: it is as it was, and the focus is lost with the payment. */
   const [chosenInCent, setChosen] = useState<number>();
   if (step && step.amountInCent !== chosenInCent) setChosen(step.amountInCent);
@@ -57,38 +50,57 @@ export function Component() {
   if (isReceived || !mayShow) return null;
   if (!card && !begun) return <NoCard />;
   const offered = offeredProviders(site, order?.currency ?? site.currency, card?.providers);
-  if (!order && card && !canTopUp(card, offered)) return <NotChargeable />;
-  if (!order) {
+  if (order) {
     return (
-      <Fragment key="amount">
-        <PrepaidSteps current={1} />
-        <Page title={title} isStep={chosenInCent !== undefined}>
-          {card && (
-            <AmountForm
-              card={card}
-              chosenInCent={chosenInCent}
-              onChosen={(amountInCent) => void goTo({ amountInCent })}
-            />
-          )}
+      <Fragment key="pay">
+        <PrepaidSteps current={2} />
+        <Page title={title} isStep={step !== undefined}>
+          {!isUnderWay && <Receipt {...{ card, order, view }} />}
+          <PaymentPanel payment={payment} view={view} order={order} offered={offered} />
         </Page>
       </Fragment>
     );
   }
+  if (card && !canTopUp(card, offered)) return <NotChargeable />;
   return (
-    <Fragment key="pay">
-      <PrepaidSteps current={2} />
-      <Page title={title} isStep={step !== undefined}>
-        {card && !isUnderWay && (
-          <Card>
-            <ChargeReceipt card={card} amountInCent={order.amountInCent} isPaying />
-            <p style={view.act ? { visibility: 'hidden' } : undefined}>
-              <Link href={paths.prepaidCheckout()}>{t('payment.change-amount')}</Link>
-            </p>
-          </Card>
+    <Fragment key="amount">
+      <PrepaidSteps current={1} />
+      <Page title={title} isStep={chosenInCent !== undefined}>
+        {card && (
+          <AmountForm
+            card={card}
+            chosenInCent={chosenInCent}
+            onChosen={(amountInCent) => void goTo({ amountInCent })}
+          />
         )}
-        <PaymentPanel payment={payment} view={view} order={order} offered={offered} />
       </Page>
     </Fragment>
+  );
+}
+
+function orderOf(amountInCent: number, currency: Currency, card?: PrepaidCard): PaymentOrder {
+  const payer = card && payerOf(card);
+  return { flow: 'prepaid', amountInCent, ...(payer && { voucherId: payer.id }), currency };
+}
+
+interface ReceiptProps {
+  card: PrepaidCard | undefined;
+  order: PaymentOrder;
+  view: PaymentView;
+}
+
+/** The card with the amount, and the way back to it. */
+function Receipt({ card, order, view }: ReceiptProps) {
+  const { t } = useTranslation();
+  return (
+    card && (
+      <Card>
+        <ChargeReceipt card={card} amountInCent={order.amountInCent} isPaying />
+        <p style={view.act ? { visibility: 'hidden' } : undefined}>
+          <Link href={paths.prepaidCheckout()}>{t('payment.change-amount')}</Link>
+        </p>
+      </Card>
+    )
   );
 }
 

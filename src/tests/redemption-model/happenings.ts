@@ -3,7 +3,7 @@ import { readPayment, writePayment } from '~/payment/payment-storage';
 import { sumOfItems } from '~/redemption/order';
 import type { ShopRequest } from '~/redemption/redemption-state';
 import { FATES, type Intention } from './server';
-import { createTab, memory, SITE, type Tab, type World } from './tab';
+import { createTab, flush, memory, SITE, type Tab, type World } from './tab';
 
 // Acts of visitors, servers and browsers that meet a redemption, in any order.
 
@@ -144,6 +144,12 @@ export const happenings: Record<string, Happening> = {
   'pay at once': (_, tab, world) => {
     pay(tab, world);
     receive(tab, world);
+  },
+  'pay in vain': async (_, tab, world) => {
+    pay(tab, world);
+    receive(tab, world);
+    await flush();
+    tab.pending.shift()?.settle('PARTNER_UNAVAILABLE');
   },
   'leave payment': (_, tab) => tab.store.leavePayment(),
   'answer is a refusal': (_, tab) => tab.pending.shift()?.settle('PARTNER_UNAVAILABLE'),

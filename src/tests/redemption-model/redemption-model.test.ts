@@ -5,7 +5,7 @@ import { sumOfItems } from '~/redemption/order';
 import type { Attempt } from '~/redemption/redemption-state';
 import { happenings, VOUCHERS } from './happenings';
 import { targetOf } from './server';
-import { createTab, createWorld, type Tab, type World } from './tab';
+import { createTab, createWorld, flush, type Tab, type World } from './tab';
 
 // The real store and session against a model of the server. Anything happens in any order, in up to three
 // tabs, and the promises of a redemption hold after each step.
@@ -56,11 +56,6 @@ function expectSame({ order, request }: Pick<Attempt, 'order' | 'request'>): voi
   if (order.kind === 'donation') return expect(targetOf(request)).toBe('donation');
   expect(targetOf(request)).toBe(order.shopId);
   expect(request.redeemValue).toBe(sumOfItems(order.items));
-}
-
-/** Lets promises settle: the deepest chain has fewer steps. */
-async function flush(): Promise<void> {
-  for (let step = 0; step < 16; step += 1) await Promise.resolve();
 }
 
 /** Promise 6: with the network back and its code at hand, every open redemption comes to an end. */

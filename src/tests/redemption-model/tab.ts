@@ -177,3 +177,8 @@ export function createTab(world: World, storage = memory()) {
 }
 
 export type Tab = ReturnType<typeof createTab>;
+
+/** Lets promises settle: the deepest chain has fewer steps. */
+export async function flush(): Promise<void> {
+  for (let step = 0; step < 16; step += 1) await Promise.resolve();
+}
