@@ -83,7 +83,7 @@ function refuseChanged(call: Call): Choice | undefined {
   const { operation, headers, token, now } = call;
   const shown = headers['if-match']?.replace(/^W\//, '');
   const isAbout = operation.answers.some(({ example }) => example === 'changed');
-  if (!isAbout || shown === undefined || isExpired(token, now)) return undefined;
+  if (!isAbout || isExpired(token, now)) return undefined;
   return shown === versionOf(call) ? undefined : choose(412, 'changed');
 }
 

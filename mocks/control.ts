@@ -2,12 +2,18 @@
 import { asNode, type Contract } from './contract.ts';
 import { faultsOf, readFault } from './faults.ts';
 import { json, parseBody, problem, text, type MockRequest, type MockResponse } from './http.ts';
-import { chargesOf, settle, shownCharge } from './ledger.ts';
+import { chargesOf, settle, shownCharge, versionOf } from './ledger.ts';
 import type { Memory } from './memory.ts';
 import { overviewPage } from './page/overview-page.ts';
 import { providerStates, stateValues } from './provider-states.ts';
-import { addFault as keepFault, type MockSession, type Sessions } from './session.ts';
+import {
+  addFault as keepFault,
+  createSession,
+  type MockSession,
+  type Sessions,
+} from './session.ts';
 import type { Sites } from './sites.ts';
+import { readToken } from './token.ts';
 
 export interface Control {
   readonly contract: Contract;
@@ -135,5 +141,8 @@ function setState({ contract, sessions }: Control, body: unknown, now: number): 
   }
   sessions.resetShared();
   global.faults.push(...(answers ?? []).flatMap((answer) => faultsOf(contract, answer)));
-  return json(200, values);
+  const token = readToken(values['token']);
+  // The request's visitor is a new one.
+  const asking = { contract, token, now, session: createSession(), shared: global };
+  return json(200, { ...values, ...(token && { version: versionOf(asking) }) });
 }

@@ -110,11 +110,11 @@ describe('payments', () => {
     const headers = { 'x-jwt-token': String(found.body['token']) };
     const returnUrl = 'https://schenkwerk.de.example/back';
     const start = { amount, currency: 'EUR', returnUrl, ...more };
-    const begun = await visitor.post(`/api/v2/voucher/charge/init/${provider}`, start, headers);
+    const begun = await visitor.move(`/api/v2/voucher/charge/init/${provider}`, start, headers);
     const { chargeId, orderId } = begun.body;
     const look = () => visitor.get(`/api/v2/voucher/charge/${String(chargeId)}`, headers);
     const end = () =>
-      visitor.post(`/api/v2/voucher/charge/finalize/${provider}`, { chargeId, orderId }, headers);
+      visitor.move(`/api/v2/voucher/charge/finalize/${provider}`, { chargeId, orderId }, headers);
     return { visitor, begun, look, end };
   };
 

@@ -17,7 +17,7 @@ describe('the redeemed values come back', () => {
     const visitor = visit(mock);
     const code = `DEMO-50-${randomUUID()}`;
     const headers = { 'x-jwt-token': await visitor.token(code) };
-    const redeemed = await visitor.post(REDEEM, redeemRequest({ delivery: 'screen' }), headers);
+    const redeemed = await visitor.move(REDEEM, redeemRequest({ delivery: 'screen' }), headers);
     expect(redeemed.body).toMatchObject({
       status: 'completed',
       delivery: 'screen',
@@ -34,12 +34,12 @@ describe('the redeemed values come back', () => {
     expect(balanceOf(await visit(mock).token(code))).toBe(3000);
     // The token of before the redemption cannot spend the money twice.
     const again = redeemRequest({ items: [{ valueInCent: 5000, quantity: 1 }], redeemValue: 5000 });
-    expect((await visitor.post(REDEEM, again, headers)).body['code']).toBe('CREDIT_INSUFFICIENT');
+    expect((await visitor.move(REDEEM, again, headers)).body['code']).toBe('CREDIT_INSUFFICIENT');
   });
 
   test('and nobody else sees it', async () => {
     const visitor = visit(mock);
-    await visitor.post(REDEEM, redeemRequest(), { 'x-jwt-token': await visitor.token('DEMO-50') });
+    await visitor.move(REDEEM, redeemRequest(), { 'x-jwt-token': await visitor.token('DEMO-50') });
     const { body } = await visit(mock).post(REVEAL, LINK);
     expect(body['shop']).toMatchObject({ name: 'Nordlicht' });
     expect(balanceOf(await visit(mock).token('DEMO-50'))).toBe(5000);
@@ -53,7 +53,7 @@ describe('a repeated Idempotency-Key', () => {
     const visitor = visit(mock);
     const redeem = async (code: string) => {
       const headers = { ...key, 'x-jwt-token': await visitor.token(code) };
-      return (await visitor.post(REDEEM, redeemRequest(), headers)).body['remainingInCent'];
+      return (await visitor.move(REDEEM, redeemRequest(), headers)).body['remainingInCent'];
     };
     expect([await redeem('DEMO-50'), await redeem('DEMO-100')]).toEqual([3000, 8000]);
   });
@@ -66,8 +66,8 @@ describe('a repeated Idempotency-Key', () => {
       fault: 'latency',
       ms: 500,
     });
-    const first = visitor.post(REDEEM, redeemRequest(), headers);
-    const second = () => visitor.post(REDEEM, redeemRequest(), headers);
+    const first = visitor.move(REDEEM, redeemRequest(), headers);
+    const second = () => visitor.move(REDEEM, redeemRequest(), headers);
     await expect.poll(async () => (await second()).body['code']).toBe('REQUEST_IN_PROGRESS');
     expect((await second()).headers.get('retry-after')).toBe('2');
     expect((await first).status).toBe(201);
@@ -97,7 +97,7 @@ describe('tokens', () => {
 
 test('the PDF is a file with the shop and the value of the redemption', async () => {
   const visitor = visit(mock);
-  await visitor.post(REDEEM, redeemRequest(), { 'x-jwt-token': await visitor.token('DEMO-50') });
+  await visitor.move(REDEEM, redeemRequest(), { 'x-jwt-token': await visitor.token('DEMO-50') });
   const { headers, text } = await visitor.post('/api/v2/merchant-code/pdf', LINK);
   expect(headers.get('content-type')).toBe('application/pdf');
   expect(text).toMatch(/^%PDF-1\.7\n/);

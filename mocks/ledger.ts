@@ -49,7 +49,7 @@ export function settle(memory: Memory, charge: Charge, status: ChargeStatus): vo
 }
 
 /** What is left, in cents: as remembered, else as the token says. */
-export const balanceOf = (call: Call): number =>
+export const balanceOf = (call: Memory & Pick<Call, 'token'>): number =>
   noteOn(call, call.token?.['jti']).balanceInCent ??
   Number(asNode(call.token?.['voucher'])['balanceInCent'] ?? 0);
 
@@ -65,8 +65,11 @@ export const shownCharge = (charge: Charge): Record<string, unknown> => ({
   createdAt: new Date(charge.createdAt).toISOString(),
 });
 
+/** Who asks, and when. */
+export type Asking = Memory & Pick<Call, 'contract' | 'token' | 'now'>;
+
 /** What the voucher's or card's token is told. */
-export function activityOf(call: Call): Record<string, unknown> {
+export function activityOf(call: Asking): Record<string, unknown> {
   const { token, now } = call;
   const isFor = (days: number) => (since: number) => now - since < days * DAY_IN_MS;
   return {
@@ -88,7 +91,7 @@ export function activityOf(call: Call): Record<string, unknown> {
 }
 
 /** The version of what a token is told. */
-export function versionOf(call: Call): string {
+export function versionOf(call: Asking): string {
   const hash = createHash('sha256')
     .update(JSON.stringify(activityOf(call)))
     .digest('hex');
@@ -96,13 +99,13 @@ export function versionOf(call: Call): string {
 }
 
 /** The redemptions of a voucher, the oldest first. A card of the demo data has none. */
-export function redemptionsOf(call: Call): Redemption[] {
+export function redemptionsOf(call: Memory & Pick<Call, 'token'>): Redemption[] {
   const voucher = call.token?.['jti'];
   const kept = new Set(storeOf(call, voucher).redemptions.values());
   return [...kept].filter(({ code }) => code === voucher);
 }
 
-function statusOf({ contract, now }: Call, redemption: Redemption): unknown {
+function statusOf({ contract, now }: Asking, redemption: Redemption): unknown {
   const listed = findVoucher(redemption.code)?.orderStatus;
   const answer =
     listed?.status === 200 ? listed : stageOf(redemption, isOver(redemption.waiting, now));

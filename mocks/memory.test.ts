@@ -120,7 +120,7 @@ test('the e-mail of a redemption is sent again at most once a minute', async () 
     visitor.post('/api/v2/redeem/resend', { code: 'DEMO-50', kind: 'link', ...CAPTCHA });
   expect((await resend()).body['code']).toBe('VOUCHER_NOT_REDEEMED');
   const headers = { 'x-jwt-token': await visitor.token('DEMO-50') };
-  await visitor.post('/api/v2/redeem', redeemRequest(), headers);
+  await visitor.move('/api/v2/redeem', redeemRequest(), headers);
   const { body } = await resend();
   expect(Date.parse(String(body['resendAllowedAt']))).toBe(start + passedInSeconds * 1000 + 60_000);
   passedInSeconds += 20;

@@ -30,9 +30,9 @@ const all = (redeemValue: number) => ({
 async function pay(visitor: Visit, token: string, amount: number): Promise<Reply> {
   const headers = { 'x-jwt-token': token };
   const start = { amount, currency: 'EUR', returnUrl: 'https://schenkwerk.de.example/back' };
-  const { body } = await visitor.post('/api/v2/voucher/charge/init/paypal', start, headers);
+  const { body } = await visitor.move('/api/v2/voucher/charge/init/paypal', start, headers);
   const { chargeId, orderId } = body;
-  return visitor.post('/api/v2/voucher/charge/finalize/paypal', { chargeId, orderId }, headers);
+  return visitor.move('/api/v2/voucher/charge/finalize/paypal', { chargeId, orderId }, headers);
 }
 
 const ADDRESS = {
@@ -129,9 +129,9 @@ test.each([
   const code = own(name);
   const token = await visitor.token(code);
   const headers = { 'x-jwt-token': token };
-  const first = await visitor.post(REDEEM, redeemRequest(), headers);
+  const first = await visitor.move(REDEEM, redeemRequest(), headers);
   expect(first.body['code'] ?? first.body['status']).toBe(asked);
-  const second = await visitor.post(REDEEM, redeemRequest(), headers);
+  const second = await visitor.move(REDEEM, redeemRequest(), headers);
   // By now the token says more than there is.
   expect(second.body['code']).toBe('CREDIT_INSUFFICIENT');
   for (const { body } of [first, second]) {
@@ -139,7 +139,7 @@ test.each([
   }
   const paid = await pay(visitor, token, 1500);
   expect(paid.body).toMatchObject({ status: 'received', balanceInCent: 2000 });
-  const { body } = await visitor.post(REDEEM, redeemRequest(), {
+  const { body } = await visitor.move(REDEEM, redeemRequest(), {
     'x-jwt-token': String(paid.body['token']),
   });
   expect(body).toMatchObject({ status: 'completed', remainingInCent: 0 });
@@ -157,7 +157,7 @@ test('a look-up closes nothing, a closed key redeems nothing', async () => {
   const token = { 'x-jwt-token': await visitor.token(own('DEMO-50')) };
   const close = (key: string) => visitor.post(`${REDEEM}/${key}/close`, undefined, token);
   const redeemWith = (key: string) =>
-    visitor.post(REDEEM, redeemRequest(), { ...token, 'idempotency-key': key });
+    visitor.move(REDEEM, redeemRequest(), { ...token, 'idempotency-key': key });
   const [first, second] = [randomUUID(), randomUUID()];
   expect((await visitor.get(`${REDEEM}/${first}`, token)).status).toBe(404);
   expect((await redeemWith(first)).status).toBe(201);
@@ -214,7 +214,7 @@ test('a notice books a payment that was left, once, and none that was called off
   const token = { 'x-jwt-token': await visitor.token(code) };
   const start = { amount: 2500, currency: 'EUR', returnUrl: 'https://schenkwerk.de.example/back' };
   const begin = async (provider: string) =>
-    (await visitor.post(`${CHARGE}/init/${provider}`, start, token)).body['chargeId'];
+    (await visitor.move(`${CHARGE}/init/${provider}`, start, token)).body['chargeId'];
   const cancel = (id: unknown) => visitor.post(`${CHARGE}/${String(id)}/cancel`, undefined, token);
   const notify = (id: unknown) => visitor.post('/__mock/notices', { voucher: code, chargeId: id });
   const called = await begin('paypal');

@@ -24,7 +24,7 @@ test('a changed contract is taken over, and what the mock remembers stays', asyn
   const visitor = visit(mock);
   const code = 'DEMO-50-reload';
   const headers = { 'x-jwt-token': await visitor.token(code) };
-  await visitor.post('/api/v2/redeem', redeemRequest(), headers);
+  await visitor.move('/api/v2/redeem', redeemRequest(), headers);
   const text = readFileSync(file, 'utf8');
 
   replace('{');

@@ -10,6 +10,8 @@ export interface Visit {
    * (none for `undefined`). Every answer is checked against the contract.
    */
   post(path: string, body: unknown, headers?: Record<string, string | undefined>): Promise<Reply>;
+  /** Calls what moves money: as {@link Visit.post}, with the version of the voucher as it is now. */
+  move(path: string, body: unknown, headers: Record<string, string>): Promise<Reply>;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   /** The token of a demo voucher. */
   token(code: string): Promise<string>;
@@ -56,9 +58,14 @@ export function visit(mock: { readonly url: string }, host = 'schenkwerk-de.loca
     const headers = Object.fromEntries(sent) as Record<string, string>;
     return call(path, { method: 'POST', headers, body: JSON.stringify(body) });
   };
+  const get: Visit['get'] = (path, headers) => call(path, { headers: { ...session, ...headers } });
   return {
     post,
-    get: (path, headers) => call(path, { headers: { ...session, ...headers } }),
+    async move(path, body, headers) {
+      const known = await get('/api/v2/voucher/activity', headers);
+      return post(path, body, { 'if-match': known.headers.get('etag') ?? '', ...headers });
+    },
+    get,
     async token(code) {
       const request = { code, voucherCategory: 1, captcha: 'any' };
       return String((await post('/api/v2/voucher/token', request)).body['token']);
@@ -86,5 +93,5 @@ export const own = (code: string) => `${code}-${randomUUID()}`;
 /** Redeems with a fresh token of a code. */
 export async function redeem(visitor: Visit, code: string, changes: Record<string, unknown> = {}) {
   const headers = { 'x-jwt-token': await visitor.token(code) };
-  return visitor.post('/api/v2/redeem', redeemRequest(changes), headers);
+  return visitor.move('/api/v2/redeem', redeemRequest(changes), headers);
 }

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { versionOf } from './reference-server/operations/activity.ts';
 import { Refusal, type ProblemCode } from './reference-server/refusal.ts';
 import type { Mistake, Passing } from './reference-server/server.ts';
-import { readToken, signToken, type Answer } from './reference-server/store.ts';
+import { signToken, type Answer, type Session } from './reference-server/store.ts';
 
 type Body = Record<string, unknown>;
 type Planted = readonly [name: string, noticedBy: string, mistake: Mistake];
@@ -28,6 +28,20 @@ const voucherOf = (passing: Passing) => {
   return voucher;
 };
 const keyOf = ({ incoming }: Passing) => String(incoming.headers['idempotency-key']);
+const versionNow = (passing: Passing) =>
+  versionOf(
+    passing.store,
+    payloadOf(passing.incoming.headers['x-jwt-token']) as unknown as Session,
+  );
+/** Whether a call carries the version that there is. */
+const isCurrent = (passing: Passing): boolean => {
+  const { 'if-match': seen, 'x-jwt-token': token } = passing.incoming.headers;
+  return seen !== undefined && token !== undefined && seen === versionNow(passing);
+};
+/** A mistake that changes what is known is none of the version. */
+const see = (passing: Passing): void => {
+  passing.incoming.headers['if-match'] = versionNow(passing);
+};
 const withKey = (passing: Passing, key: string) => {
   if (passing.incoming.headers['idempotency-key'])
     passing.incoming.headers['idempotency-key'] = key;
@@ -55,7 +69,9 @@ const of =
 /** Does something before the right server answers. */
 const before = (begin: string, act: (passing: Passing) => void): Mistake =>
   of(begin, (passing) => {
+    const isSeen = isCurrent(passing);
     act(passing);
+    if (isSeen) see(passing);
     return passing.answer();
   });
 /** Does something after the right server has answered, or answers something else. */
@@ -113,18 +129,13 @@ const lostUpdate = <T>(
   write: (passing: Passing, value: T) => void,
 ): Mistake =>
   of(begin, async (passing) => {
+    const isSeen = isCurrent(passing);
     const value = read(passing);
     await soon();
     write(passing, value);
+    if (isSeen) see(passing);
     return passing.answer();
   });
-
-/** Whether the page has shown what there is. */
-const isCurrent = ({ store, incoming: { headers } }: Passing): boolean =>
-  versionOf(store, readToken(headers['x-jwt-token'])) === headers['if-match'];
-const withoutVersion = ({ incoming: { headers } }: Passing, isSeen: boolean): void => {
-  if (isSeen) delete headers['if-match'];
-};
 
 // One mistake each, to be read as a table.
 // oxfmt-ignore
@@ -221,13 +232,15 @@ export const mistakes: readonly Planted[] = [
     after('getVoucherActivity', (answer, { store }) => ({ ...answer, body: { ...bodyOf(answer), links: store.links } }))],
   ['a payment is told without its key', 'activity:initChargePaypal',
     inBody('getVoucherActivity', (body) => ({ ...body, charges: (body['charges'] as Body[]).map((charge) => ({ ...charge, key: randomUUID() })) }))],
-  ['nobody looks at the version', 'changed:redeemVoucher', before('', ({ incoming: { headers } }) => delete headers['if-match'])],
-  ['two at once redeem what both have seen', 'changed-meanwhile', lostUpdate('redeemVoucher', isCurrent, withoutVersion)],
+  ['no version is needed', 'refused:redeemVoucher', before('redeemVoucher', ({ incoming: { headers } }) => (headers['if-match'] ??= '"of-nobody"'))],
+  ['nobody looks at the version', 'changed:redeemVoucher', before('redeemVoucher', see)],
+  ['two at once redeem what both have seen', 'changed-meanwhile', lostUpdate('redeemVoucher', () => undefined, () => undefined)],
   ['the version comes before the stored answer', 'changed:redeemVoucher',
     before('', (passing) => { if (passing.incoming.headers['if-match'] === '"of-nobody"') withKey(passing, randomUUID()); })],
   ['a second payment begins', 'one-charge',
-    of('initCharge', (passing) => { const open = passing.store.charges.splice(0); const answer = passing.answer(); passing.store.charges.unshift(...open); return answer; })],
-  ['two payments at once begin', 'one-charge', lostUpdate('initCharge', isCurrent, withoutVersion)],
+    before('initCharge', ({ store }) => store.charges.forEach((charge) => (charge.status = 'failed')))],
+  ['two payments at once begin', 'one-charge',
+    lostUpdate('initCharge', ({ store }) => store.charges.some(({ status }) => status === 'open'), ({ store }, isOpen) => isOpen || store.charges.splice(0))],
   ['what was called off is captured', 'cancelled', before('finalizeCharge', ({ store }) => store.charges.forEach((charge) => (charge.status = 'open')))],
   ['what may be taken is called off', 'not-cancelled', before('cancelCharge', ({ store }) => store.charges.forEach((charge) => (charge.status = 'open')))],
 

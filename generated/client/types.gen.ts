@@ -2661,8 +2661,7 @@ export type IdempotencyKey = string;
  * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
  * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
  * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
- *
- * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+ * A missing or malformed one is 400 `MALFORMED_REQUEST`.
  *
  */
 export type IfMatch = string;
@@ -3310,11 +3309,10 @@ export type InitChargeAmazonpayData = {
          * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
          * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
          * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
-         *
-         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         * A missing or malformed one is 400 `MALFORMED_REQUEST`.
          *
          */
-        'If-Match'?: string;
+        'If-Match': string;
     };
     path?: never;
     query?: never;
@@ -3376,11 +3374,10 @@ export type InitChargeUnzerData = {
          * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
          * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
          * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
-         *
-         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         * A missing or malformed one is 400 `MALFORMED_REQUEST`.
          *
          */
-        'If-Match'?: string;
+        'If-Match': string;
     };
     path?: never;
     query?: never;
@@ -3442,11 +3439,10 @@ export type InitChargePaypalData = {
          * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
          * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
          * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
-         *
-         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         * A missing or malformed one is 400 `MALFORMED_REQUEST`.
          *
          */
-        'If-Match'?: string;
+        'If-Match': string;
     };
     path?: never;
     query?: never;
@@ -3508,11 +3504,10 @@ export type FinalizeChargeAmazonpayData = {
          * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
          * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
          * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
-         *
-         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         * A missing or malformed one is 400 `MALFORMED_REQUEST`.
          *
          */
-        'If-Match'?: string;
+        'If-Match': string;
     };
     path?: never;
     query?: never;
@@ -3574,11 +3569,10 @@ export type FinalizeChargeUnzerData = {
          * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
          * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
          * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
-         *
-         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         * A missing or malformed one is 400 `MALFORMED_REQUEST`.
          *
          */
-        'If-Match'?: string;
+        'If-Match': string;
     };
     path?: never;
     query?: never;
@@ -3640,11 +3634,10 @@ export type FinalizeChargePaypalData = {
          * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
          * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
          * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
-         *
-         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         * A missing or malformed one is 400 `MALFORMED_REQUEST`.
          *
          */
-        'If-Match'?: string;
+        'If-Match': string;
     };
     path?: never;
     query?: never;
@@ -3804,11 +3797,10 @@ export type RedeemVoucherData = {
          * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
          * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
          * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
-         *
-         * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+         * A missing or malformed one is 400 `MALFORMED_REQUEST`.
          *
          */
-        'If-Match'?: string;
+        'If-Match': string;
     };
     path?: never;
     query?: never;

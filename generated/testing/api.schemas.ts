@@ -2991,8 +2991,7 @@ export type IdempotencyKeyParameter = string;
  * The version of the voucher that the page showed when the visitor agreed: the `ETag` of
  * `getVoucherActivity`. If anything in it has changed since, nothing is done and the answer is 412
  * `CHANGED`. It is one version, neither `*` nor a list, and is compared without `W/`, which proxies add.
- *
- * A client that does not send it yet is answered as if nothing had changed, and never `CHARGE_OPEN`.
+ * A missing or malformed one is 400 `MALFORMED_REQUEST`.
  */
 export type IfMatchParameter = string;
 

@@ -49,7 +49,7 @@ function isOwnPage({ sites, site, headers }: Call, address: unknown): boolean {
 function refuseCharge(call: Call): Choice | undefined {
   const { token, body, now } = call;
   if (isExpired(token, now)) return choose(401, 'session-expired');
-  const other = call.headers['if-match'] === undefined ? undefined : chargeUnderWay(call);
+  const other = chargeUnderWay(call);
   if (other) return { ...choose(409, 'charge-open'), echo: { chargeId: other.chargeId } };
   if (!isOwnPage(call, body['returnUrl'])) return invalid({ pointer: '/returnUrl', code: 'host' });
   const card = cards.find(({ serialNumber }) => serialNumber === token?.['jti']);

@@ -1,5 +1,6 @@
 // The provider states of the pacts: what has to be in the store before a request. Test systems only.
 import { randomUUID } from 'node:crypto';
+import { versionOf } from './operations/activity.ts';
 import type { ProblemCode } from './refusal.ts';
 import * as add from './state-parts.ts';
 import type { Params, State, Values } from './state-parts.ts';
@@ -19,7 +20,10 @@ export function setState(store: Store, body: unknown): Values {
   if (params.returnUrl) store.hosts.push(new URL(params.returnUrl).hostname);
   if (params.valueInCent) store.valuesInCent.push(params.valueInCent);
   if (params.delivery) store.deliveries.push(params.delivery);
-  return { captcha, otherCaptcha, shopId: 1, donationOrganisationId: 1, ...set(store, params) };
+  const values = set(store, params);
+  const sub = store.vouchers[0]?.id;
+  const version = sub && versionOf(store, { sub, purpose: add.purposeOf(params) });
+  return { captcha, otherCaptcha, shopId: 1, donationOrganisationId: 1, version, ...values };
 }
 
 type States = Readonly<Record<string, State>>;

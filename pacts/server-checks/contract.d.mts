@@ -31,6 +31,7 @@ export interface Contract {
     readonly value: unknown;
   }[];
   takesKey(id: string): boolean;
+  takesVersion(id: string): boolean;
   bodyErrors(id: string, content: unknown): readonly Wrong[];
   valueErrors(schema: Node, value: unknown): readonly Wrong[];
 }

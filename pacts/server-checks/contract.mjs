@@ -99,6 +99,7 @@ export function readContract(file) {
     /** The value of an example of the document, by its name. */
     example: (name) => document.components.examples[name].value,
     takesKey: (id) => parametersOf(id).some(({ name }) => name === 'Idempotency-Key'),
+    takesVersion: (id) => parametersOf(id).some(({ name }) => name === 'If-Match'),
     needsToken: (id) => (operations.get(id).security ?? []).length > 0,
     /** Whether a token that only pays is refused. */
     needsRedeemToken: (id) => '403' in operations.get(id).responses,

@@ -1,7 +1,7 @@
 // Checks that follow from the document alone: each operation refuses what it does not describe, and every
 // answer is one that it describes.
 import { isSuccess, names, unless } from './judge.mjs';
-import { filledRequest, keyOf, textsOf, withHeader, without, withText } from './requests.mjs';
+import { filledRequest, textsOf, withHeader, without, withText } from './requests.mjs';
 import { payloadOf, tokenOf } from './tokens.mjs';
 
 /** Seconds that a voucher token lives, and that clocks may differ. */
@@ -79,10 +79,12 @@ export function describedChecks({ send, prepare, interactions }, contract) {
     const hasBody = request.content !== undefined;
     return [
       ...ofText.map((wrong) => [{ ...request, path: wrong }, 400, `at ${wrong}`]),
-      ...(keyOf(request) ? [[without(request, 'Idempotency-Key'), 400, 'without a key']] : []),
-      ...(keyOf(request)
-        ? [[withHeader(request, 'Idempotency-Key', '1'), 400, 'with the key 1']]
-        : []),
+      ...['Idempotency-Key', 'If-Match']
+        .filter((name) => name in request.headers)
+        .flatMap((name) => [
+          [without(request, name), 400, `without ${name}`],
+          [withHeader(request, name, '1'), 400, `with ${name}: 1`],
+        ]),
       ...(contract.needsToken(operation)
         ? [[without(request, 'x-jwt-token'), 401, 'without a token']]
         : []),

@@ -24,7 +24,10 @@ const isRedeemed = (answer) => answer.status === 201 && answer.body.status !== '
 /** @returns the checks by name and operation; each answers what is wrong, '' when it holds */
 export function moneyChecks(server, contract) {
   const { send, prepare, prepareFirst, prepareAs, interactions } = server;
-  const { balanceOf, call, getCharge, getRedemption, refreshed } = createTools(server, contract);
+  const { activityOf, balanceOf, call, getCharge, getRedemption, refreshed } = createTools(
+    server,
+    contract,
+  );
   const balanceIs = async (request, wanted, when = 'after it') =>
     differ(`the balance ${when}`, await balanceOf(tokenOf(request)), wanted);
   const reveal = (redeemLinkToken) => call('revealMerchantCode', { body: { redeemLinkToken } });
@@ -52,8 +55,11 @@ export function moneyChecks(server, contract) {
       const before = await balanceOf(tokenOf(request));
       const value = request.content.redeemValue;
       const count = Math.floor(before / value) + 1;
-      const sent = Array.from({ length: count }, () => send(withNewKey(request)));
-      const redeemed = (await Promise.all(sent)).filter(isRedeemed).length;
+      const all = Array.from({ length: count }, () => withNewKey(request));
+      // At once one of them is taken, because the others have seen another balance.
+      await Promise.all(all.map(send));
+      let redeemed = 0;
+      for (const each of all) redeemed += isRedeemed(await send(each)) ? 1 : 0;
       return first(
         redeemed < count ? '' : `redeems ${redeemed} times ${value} of ${before}`,
         await balanceIs(request, before - redeemed * value),
@@ -193,21 +199,22 @@ export function moneyChecks(server, contract) {
     ...per(PROVIDERS, 'started', async (operation) => {
       const request = await startOf(operation);
       const before = await balanceOf(tokenOf(request));
+      const token = tokenOf(request);
       const ids = new Set();
       for (const amount of [1507, 1999, 2929]) {
         const { body, ...answer } = await send(withNewKey(withBody(request, { amount })));
         if (!isSuccess(answer)) return `answers ${answer.status} to ${amount}`;
         const sum = /"amount"\s*:\s*"?([\d.,]+)/.exec(body.payload)?.[1];
-        const { body: charge } = body.chargeId
-          ? await getCharge(tokenOf(request), body.chargeId)
-          : { body: { chargedInCent: amount } };
+        const { chargeId } = (await activityOf(token)).charges[0];
+        const { body: charge } = await getCharge(token, chargeId);
+        await call('cancelCharge', { token, parameters: { chargeId } });
         const found = first(
           differ('chargedInCent', charge.chargedInCent, amount),
           differ('the sum of the wallet', sum ?? '', sum ? (amount / 100).toFixed(2) : ''),
-          body.chargeId && ids.has(body.chargeId) ? 'two payments have the same chargeId' : '',
+          ids.has(chargeId) ? 'two payments have the same chargeId' : '',
         );
         if (found) return found;
-        ids.add(body.chargeId);
+        ids.add(chargeId);
       }
       const foreign = withNewKey(withBody(request, { currency: 'CHF' }));
       return unlessNamed(await send(foreign), '/currency') || balanceIs(request, before);
@@ -234,7 +241,7 @@ export function moneyChecks(server, contract) {
       const before = await balanceOf(tokenOf(request));
       const sent = [1, 2, 3].map(() => send(withNewKey(request)));
       const atOnce = (await Promise.all(sent))
-        .filter((answer) => !isSuccess(answer))
+        .filter((answer) => !isSuccess(answer) && answer.body.code !== 'CHANGED')
         .map((answer) => unless(answer, [409], 'REQUEST_IN_PROGRESS'));
       const { body } = await send(withNewKey(request));
       // The provider's notice may have booked it before.
@@ -284,7 +291,7 @@ export function moneyChecks(server, contract) {
       const { chargeId, redeemValue } = request.content;
       await getCharge(tokenOf(request), chargeId);
       const paid = await balanceOf(tokenOf(request));
-      const answer = await send(request);
+      const answer = await send(withNewKey(request));
       const after = await balanceIs(request, paid - redeemValue);
       const again = await send(withNewKey(request));
       const wanted = paid - redeemValue * (isRedeemed(again) ? 2 : 1);

@@ -69,8 +69,12 @@ export function withText(request, name, text) {
   return { ...request, content };
 }
 export const keyOf = ({ headers }) => headers['Idempotency-Key'];
-const withKey = (request, key) => withHeader(request, 'Idempotency-Key', key);
-export const withNewKey = (request) => (keyOf(request) ? withKey(request, randomUUID()) : request);
+/** The request as somebody sends it who looks first: `send` puts in the version that is known then. */
+export const looking = (request) =>
+  'If-Match' in request.headers ? withHeader(request, 'If-Match', undefined) : request;
+/** Another request of somebody who looks first. */
+export const withNewKey = (request) =>
+  keyOf(request) ? looking(withHeader(request, 'Idempotency-Key', randomUUID())) : request;
 
 /** JSON, or the text where it is none. */
 export function parsed(text) {

@@ -1,7 +1,7 @@
 // The server that is checked: its states, the requests of the pact with their values, and its answers.
 import MIXED_STATES from './mixed-states.json' with { type: 'json' };
-import { filledRequest, parsed, withForm, without } from './requests.mjs';
-import { payloadOf } from './tokens.mjs';
+import { filledRequest, parsed, withForm, withHeader, without } from './requests.mjs';
+import { payloadOf, tokenOf } from './tokens.mjs';
 
 /**
  * @param {{ url: string, statesUrl: string, interactions: readonly object[], seen?: Function }} server
@@ -24,8 +24,23 @@ export function createServer({ url, statesUrl, interactions, seen = () => undefi
     return { ...(await withForm(filledRequest(request, found))), found, params };
   }
 
-  /** Sends a request; `raw` is sent in place of its content. */
-  async function send(request) {
+  /** The version that is known of the voucher of a token now; that of nobody where the token is refused. */
+  async function versionOf(token) {
+    const { method, path } = find('getVoucherActivity: 200').request;
+    const { headers } = await send({
+      method,
+      path,
+      headers: { 'Accept-Language': 'de', 'x-jwt-token': token },
+    });
+    return headers.get('etag') ?? '"of-nobody"';
+  }
+
+  /** Sends a request, with the version of now where it leaves it open; `raw` is sent in place of its content. */
+  async function send(wanted) {
+    const isOpen = 'If-Match' in wanted.headers && wanted.headers['If-Match'] === undefined;
+    const request = isOpen
+      ? withHeader(wanted, 'If-Match', await versionOf(tokenOf(wanted)))
+      : wanted;
     const { method, path, content, raw } = request;
     const isForm = content instanceof FormData && raw === undefined;
     // `fetch` writes the type of a form itself, with its boundary.
@@ -92,7 +107,7 @@ export const per = (operations, name, check) =>
   );
 
 /** @returns what reads tokens, balances and redemptions of a server */
-export function createTools({ send }, { operations }) {
+export function createTools({ send }, { operations, takesVersion }) {
   /** Calls an operation that is no part of the interaction. */
   async function call(operation, { token, body, key, parameters = {}, language = 'de' } = {}) {
     const { path, method } = operations.get(operation);
@@ -104,6 +119,7 @@ export function createTools({ send }, { operations }) {
         ...(token && { 'x-jwt-token': token }),
         ...(body && { 'Content-Type': 'application/json' }),
         ...(key && { 'Idempotency-Key': key }),
+        ...(takesVersion(operation) && { 'If-Match': undefined }),
       },
       content: body,
     });

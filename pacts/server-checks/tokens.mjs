@@ -1,8 +1,8 @@
 // Tokens of vouchers (`x-jwt-token`).
-import { parsed, withHeader } from './requests.mjs';
+import { looking, parsed, withHeader } from './requests.mjs';
 
 export const tokenOf = ({ headers }) => headers['x-jwt-token'];
-export const withToken = (request, token) => withHeader(request, 'x-jwt-token', token);
+export const withToken = (request, token) => looking(withHeader(request, 'x-jwt-token', token));
 /** What a token says, or nothing when it cannot be read. */
 export const payloadOf = (token) =>
   parsed(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString());

@@ -19,7 +19,11 @@ export function optionsOf(interaction: Interaction): Readonly<Record<string, unk
     ...(path && { path: { ...asNode(options['path']), ...path } }),
     ...(query && { query: { ...asNode(options['query']), ...query } }),
     ...(described.takesKey(call) && {
-      headers: { 'Idempotency-Key': freshUuid(keyOf(interaction)), ...headers },
+      headers: {
+        'Idempotency-Key': freshUuid(keyOf(interaction)),
+        ...(described.takesVersion(call) && { 'If-Match': fromState('version', '"7-3f0c7a0e"') }),
+        ...headers,
+      },
     }),
   };
 }

@@ -26,6 +26,6 @@ test('the mock knows the site at plain localhost, where a bank leads back to as 
   const headers = { 'x-jwt-token': String(card.body['token']) };
   const returnUrl = 'http://localhost:5173/prepaid/finalized';
   const start = { amount: 2500, currency: 'EUR', returnUrl };
-  const begun = await visitor.post('/api/v2/voucher/charge/init/paypal', start, headers);
+  const begun = await visitor.move('/api/v2/voucher/charge/init/paypal', start, headers);
   expect(begun.status).toBe(200);
 });

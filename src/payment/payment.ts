@@ -145,7 +145,7 @@ export function createPayment(options: PaymentOptions) {
   }
 
   /** What every call carries. @param version of the voucher as the visitor saw it */
-  const carried = (version: string | undefined) => ({ token: payer()?.token, version });
+  const carried = (version: string) => ({ token: payer()?.token, version });
 
   const cancel = ({ chargeId }: Charge) => calls.cancel(chargeId, payer()?.token);
 

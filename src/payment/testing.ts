@@ -210,7 +210,7 @@ export function answersOf(
     (make: (call: Call, sent: CallOptions, path: string) => Answer): Answering =>
     (call, path) => {
       const idempotencyKey = call.headers.get('Idempotency-Key') ?? '';
-      const version = call.headers.get('If-Match')?.replaceAll('"', '');
+      const version = (call.headers.get('If-Match') ?? '').replaceAll('"', '');
       try {
         return make(call, { token: undefined, idempotencyKey, version }, path);
       } catch (error) {

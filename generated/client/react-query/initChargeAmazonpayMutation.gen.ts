@@ -27,8 +27,8 @@ import type { InitChargeAmazonpayData, InitChargeAmazonpayResponse } from '../ty
  * `VOUCHER_NOT_CHARGEABLE` is for a voucher that takes no payment at all. Another `currency` than the
  * voucher's is 422 with `/currency`.
  *
- * One charge of a voucher can take money at a time. While one is `open` or `processing`, a request that
- * carries `If-Match` is 409 `CHARGE_OPEN` with its `chargeId`; `cancelCharge` calls an open one off.
+ * One charge of a voucher can take money at a time. While one is `open` or `processing`, the start of
+ * another is 409 `CHARGE_OPEN` with its `chargeId`; `cancelCharge` calls an open one off.
  *
  */
 export const initChargeAmazonpayMutation = (options?: Partial<Options<InitChargeAmazonpayData>>): UseMutationOptions<InitChargeAmazonpayResponse, DefaultError, Options<InitChargeAmazonpayData>> => {

@@ -6,5 +6,5 @@ import * as z from 'zod/mini';
 export const zInitChargePaypalHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
     'Idempotency-Key': z.uuid(),
-    'If-Match': z.optional(z.string().check(z.maxLength(200), z.regex(/^(W\/)?".*"$/)))
+    'If-Match': z.string().check(z.maxLength(200), z.regex(/^(W\/)?".*"$/))
 });

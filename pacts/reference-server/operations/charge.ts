@@ -25,9 +25,7 @@ function begin(call: Call, provider: string, status: Charge['status'] = 'open'):
   const other = call.store.charges.find(
     (each) => each.voucherId === voucher.id && ['open', 'processing'].includes(each.status),
   );
-  if (other && call.parameters['If-Match'] !== undefined) {
-    throw new Refusal('CHARGE_OPEN', { fields: { chargeId: other.id } });
-  }
+  if (other) throw new Refusal('CHARGE_OPEN', { fields: { chargeId: other.id } });
   if (call.body['currency'] !== voucher.currency) throw wrong('/currency');
   const { hostname } = new URL(String(call.body['returnUrl']));
   if (![call.host, ...call.store.hosts].includes(hostname)) throw wrong('/returnUrl');

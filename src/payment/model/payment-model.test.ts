@@ -196,7 +196,7 @@ test('[4.061] in every sequence one payment at most takes money, and every tab s
 }, 120_000);
 
 // Pages start nothing while they see an open payment, and a page that does not see it carries an old version: so the
-// version alone keeps two payments apart, and `CHARGE_OPEN` is for clients that send none.
+// version alone keeps two payments apart, and `CHARGE_OPEN` is for clients that begin one beside a charge that they see.
 test.each([
   ['If-Match', { compares: false }],
   ['"a cancelled charge is never captured"', { keepsCancelled: false }],

@@ -4,7 +4,7 @@ import type { CallOptions } from './payment-adapter';
 export const sentWith = ({ token, idempotencyKey, version }: CallOptions) => ({
   headers: {
     'Idempotency-Key': idempotencyKey,
-    ...(version !== undefined && { 'If-Match': version }),
+    'If-Match': version,
   },
   auth: token,
   throwOnError: true as const,

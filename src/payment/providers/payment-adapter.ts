@@ -35,7 +35,7 @@ export interface CallOptions {
   token: string | undefined;
   idempotencyKey: string;
   /** Of the voucher, as the visitor saw it. */
-  version: string | undefined;
+  version: string;
 }
 
 /** Why the provider's window or button was left. */
