@@ -936,6 +936,7 @@ export interface Messages {
   'redemption.open.end-copy': string;
   'redemption.open.go': string;
   'redemption.open.known': string;
+  'redemption.open.known-text': string;
   'redemption.open.lead': string;
   'redemption.open.other-voucher': string;
   'redemption.open.other-voucher-text': string;

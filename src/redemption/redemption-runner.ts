@@ -95,8 +95,9 @@ export function createRedemptionRunner(options: RunnerOptions) {
     if (getState() !== attempt) return;
     const { answer, orderNumber } = error;
     // An answer of success that cannot be read: it may have redeemed.
-    const unclear: Unclear = orderNumber === undefined ? {} : { orderNumber };
-    dispatch({ type: 'unanswered', error, at: now(), ...(answer !== undefined && { unclear }) });
+    const facts: Unclear = orderNumber === undefined ? {} : { orderNumber };
+    const isUnclear = answer !== undefined;
+    dispatch({ type: 'unanswered', error, at: now(), ...(isUnclear && { unclear: facts }) });
     // The server has answered, with a reason that does not tell what became of the request: it is asked.
     if (isUnexplained(error)) void askOnce();
   }
@@ -109,6 +110,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
     const { paid } = attempt;
     const withPayment = heldBalance() ?? 0;
     const known = await ask(asked).catch(() => undefined);
+    if (isListed(known, attempt)) return unclear(attempt);
     // The provider took the payment back: a balance that holds it is not true any more.
     if (error.code === 'PAYMENT_FAILED' && paid && !known && isHeld(attempt.voucherId))
       session.correctBalance(Math.max(0, withPayment - paid.amountInCent));
@@ -143,9 +145,15 @@ export function createRedemptionRunner(options: RunnerOptions) {
       return;
     }
     report('A difference does not follow', answer);
-    const isListed = known?.redemptions.some(({ key }) => key === attempt.key) ?? false;
-    if (isListed) dispatch({ type: 'unanswered', error: unfitting(), at: now(), unclear: {} });
+    if (isListed(known, attempt)) unclear(attempt);
     else refuse(attempt, known && !refusal ? unfitting() : tooLittle());
+  }
+
+  /** The server lists what it calls refused: it has probably redeemed. */
+  function unclear(attempt: Sending): void {
+    if (getState() !== attempt) return;
+    report('A redemption is refused and listed', { key: attempt.key });
+    dispatch({ type: 'unanswered', error: unfitting(), at: now(), unclear: {} });
   }
 
   /** Nothing was redeemed. @param mayPay whether the difference can be paid */
@@ -199,6 +207,9 @@ export function createRedemptionRunner(options: RunnerOptions) {
 
   return { send, findOut };
 }
+
+const isListed = (known: Known | undefined, { key }: Sending): boolean =>
+  known?.redemptions.some((each) => each.key === key && each.status !== 'failed') ?? false;
 
 /**
  * Takes what an answer says about its request, without the parts that cannot be.

@@ -46,8 +46,8 @@ function UnansweredRedemption({ redemption }: OpenRedemptionProps) {
     if (isKnown && !isCopy) store.sendAgain();
     return isKnown;
   });
-  const isKnown = search.state.status === 'done' && search.state.result;
-  useAnswerOfKnown(redemption, isCopy);
+  const isListed = useAnswerOfKnown(redemption, isCopy);
+  const isKnown = isListed || (search.state.status === 'done' && search.state.result);
   usePageTitle(t('redemption.open.title'));
   return (
     <Page
@@ -75,17 +75,18 @@ function UnansweredRedemption({ redemption }: OpenRedemptionProps) {
   );
 }
 
-/** If the server lists an attempt, it is sent again for its answer, once by itself. */
+/** If the server lists an attempt, it is sent again for its answer, once by itself. @returns whether it is listed */
 function useAnswerOfKnown(
   { key, voucherId, isRepeat = false }: OpenRedemptionProps['redemption'],
   isCopy: boolean,
-): void {
+): boolean {
   const { sendAgain } = useRedemptionStore();
   const known = useActivity(voucherId, key);
   const isListed = known?.redemptions.some((each) => each.key === key) ?? false;
   useEffect(() => {
     if (isListed && !isRepeat && !isCopy) sendAgain();
   }, [isListed, isRepeat, isCopy, sendAgain]);
+  return isListed;
 }
 
 /** State of the attempt: nothing arrived, another tab has sent it, or it was not looked up. */
@@ -178,9 +179,9 @@ function Ways({ redemption, isKnown, isCopy, sending, findOut }: WaysProps) {
 
   return (
     <Stack gap={4}>
-      {isKnown && isCopy && (
+      {isKnown && (
         <Notice tone="info" role="status" title={t('redemption.open.known')}>
-          <p>{t('redemption.open.copy-text')}</p>
+          <p>{isCopy ? t('redemption.open.copy-text') : t('redemption.open.known-text')}</p>
         </Notice>
       )}
       {sending.failure && <LateProblemNotice error={sending.failure} onRetry={findOut} />}

@@ -96,6 +96,8 @@ test('[4.070] it is asked for once by itself, then by the visitor', async () => 
   await send();
   await waitFor(() => expect(redemptions()).toHaveLength(2));
   expect(await screen.findByRole('button', { name: 'Einlösung abschließen' })).toBeVisible();
+  expect(await screen.findByText('Deine Einlösung ist bei uns angekommen')).toBeVisible();
+  expect(screen.queryByText(/verloren gegangen/)).toBeNull();
   expect(redemptions()).toHaveLength(2);
 });
 
@@ -105,7 +107,9 @@ test('an order of another device whose code comes later is named with its time a
   ledger.redemptions.push({ key: crypto.randomUUID(), status: 'delayed', createdAt });
   await openWith(ledger);
   expect(await screen.findByRole('heading', { name: OTHER })).toBeVisible();
-  expect(screen.getByText(/^Abgeschickt: 21\. November 2026, .* kommt später/)).toBeVisible();
+  expect(
+    screen.getByText(/^Abgeschickt: 21\. November 2026, .* zeigt der Stand der Bestellung/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Stand der Bestellung ansehen' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });
@@ -131,4 +135,13 @@ test('[4.061] a payment of another device is named beside the form, and can be c
   await user.click(screen.getByRole('button', { name: 'Zahlung abbrechen' }));
   await waitFor(() => expect(screen.queryByText(/^PayPal: 25,00\s€/)).toBeNull());
   expect(ledger.charges[0]).toMatchObject({ status: 'cancelled' });
+});
+
+test('[4.070] what the server refuses and lists all the same keeps its key, and is not sent anew', async () => {
+  const ledger = createLedger();
+  const { send, redemption } = await openWith(ledger, { status: 412, example: 'changed' });
+  ledger.redemptions.push({ key: KEY, status: 'ready', createdAt: '2026-11-21T12:00:00Z' });
+  await send();
+  expect(await screen.findByText(/Bestätigung ist noch unklar/)).toBeVisible();
+  expect(redemption.getState()).toMatchObject({ phase: 'uncertain', key: KEY });
 });

@@ -17,6 +17,7 @@ import styles from './held-voucher.module.css';
 const OpenRedemption = lazyOptional(
   async () => (await import('~/redemption/open-redemption-notice')).OpenRedemptionNotice,
 );
+const UnderWay = lazyOptional(async () => (await import('~/redemption/under-way')).UnderWay);
 
 interface HeldVoucherProps {
   voucher: Voucher;
@@ -67,6 +68,7 @@ export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
         />
       </div>
       <OpenRedemption missing={null} />
+      <UnderWay missing={null} />
       <ButtonLink
         ref={onward}
         id="held-onward"
