@@ -141,12 +141,19 @@ test('a category narrows the list, and the address remembers it', async () => {
   await found('9 Betriebe im Umkreis von Hamburg');
 });
 
-test('no such place, and no shop around it', async () => {
-  await open('?q=Nirgendwo', 'none', nowhere);
-  await found('Diesen Ort finden wir nicht');
+test('no such place, and no shop around it, take the focus each time (WCAG 4.1.3)', async () => {
+  const { user } = await open('', 'none', nowhere);
+  const field = screen.getByLabelText('Postleitzahl oder Ort');
+  const unknown = { name: 'Diesen Ort finden wir nicht' };
+  for (const place of ['Nirgendwo', 'Nirgends', 'Nirgendwo']) {
+    await user.clear(field);
+    await user.type(field, `${place}{Enter}`);
+    await waitFor(() => expect(screen.getByRole('group', unknown)).toHaveFocus());
+  }
   cleanup();
   await open('?q=Hamburg', 'exact-hamburg', nowhere);
-  await found('Hier gibt es noch keinen Betrieb');
+  const empty = { name: 'Hier gibt es noch keinen Betrieb' };
+  await waitFor(() => expect(screen.getByRole('group', empty)).toHaveFocus());
   expect(screen.queryByText(/„Alles“|Filter/)).toBeNull();
 });
 

@@ -34,12 +34,17 @@ export function RegionPage() {
   const { items, place, hasAnswer, isLoading } = search;
   const name = place?.text ?? view.query;
   const isEmpty = !isLoading && (search.isUnknown || (hasAnswer && search.total === 0));
-  const find = (query: string) => go({ query, place: undefined, category: undefined });
   usePageTitle(view.query ? `${t('region.title')} – ${name}` : t('region.title'));
   const found =
-    hasAnswer && !isLoading ? t('region.found', { count: items.length, place: name }) : '';
+    hasAnswer && !isLoading && !isEmpty
+      ? t('region.found', { count: items.length, place: name })
+      : '';
   // A place that was suggested is gone with its button, so the result takes the focus.
   const isSuggested = useRef(false);
+  const find = (query: string) => {
+    isSuggested.current = false;
+    go({ query, place: undefined, category: undefined });
+  };
   useEffect(() => {
     if (!found) return;
     const heading = document.getElementById('found');
@@ -55,8 +60,8 @@ export function RegionPage() {
         search={search}
         query={view.query}
         onSuggest={(query) => {
-          isSuggested.current = true;
           find(query);
+          isSuggested.current = true;
         }}
       />
       {hasAnswer && !isEmpty && (

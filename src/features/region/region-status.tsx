@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { env } from '~/lib/env';
 import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { FocusBox } from '~/ui/focus-box';
 import { Notice } from '~/ui/notice';
 import { placesToTry } from './example-place';
 import { asPostalCode } from './region-view';
@@ -20,6 +22,7 @@ interface RegionStatusProps {
 export function RegionStatus({ search, query, onSuggest }: RegionStatusProps) {
   const { t } = useTranslation();
   const { country } = useSite();
+  const id = useId();
   const { geocodingError, pointsError, isUnknown, hasAnswer, isLoading, items, total } = search;
   if (query === '' || isLoading) return null;
   if (pointsError) return <ProblemNotice error={pointsError} onRetry={search.retry} />;
@@ -43,21 +46,20 @@ export function RegionStatus({ search, query, onSuggest }: RegionStatusProps) {
               {place}
             </Button>
           ));
-  if (isUnknown) {
-    return (
-      <EmptyState title={t('region.unknown.title')} actions={others}>
-        {t('region.unknown.text')}
-      </EmptyState>
-    );
-  }
   if (hasAnswer && items.length === 0 && total > 0) {
     return <EmptyState title={t('region.filtered.title')}>{t('region.filtered.text')}</EmptyState>;
   }
-  if (hasAnswer && items.length === 0) {
+  if (isUnknown || (hasAnswer && total === 0)) {
     return (
-      <EmptyState title={t('region.empty.title')} actions={others}>
-        {t('region.empty.text')}
-      </EmptyState>
+      <FocusBox key={query} id={id}>
+        <EmptyState
+          id={id}
+          title={isUnknown ? t('region.unknown.title') : t('region.empty.title')}
+          actions={others}
+        >
+          {isUnknown ? t('region.unknown.text') : t('region.empty.text')}
+        </EmptyState>
+      </FocusBox>
     );
   }
   if (!geocodingError) return null;
