@@ -65,7 +65,7 @@ export function FieldFrame({ id, label, optionalLabel, hint, error, children }: 
   return (
     <div className={styles.field}>
       {label !== undefined && (
-        <label className={styles.label} htmlFor={id}>
+        <label className={styles.label} id={`${id}-label`} htmlFor={id}>
           <LabelText label={label} optionalLabel={optionalLabel} />
         </label>
       )}

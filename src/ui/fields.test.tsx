@@ -180,6 +180,8 @@ it('FileField takes files, one after the other, and says what is wrong with one'
     </FileField>,
   );
   const input = screen.getByLabelText('Beleg');
+  // Who speaks to the device says the words in the zone (WCAG 2.5.3).
+  expect(input).toHaveAccessibleName('Datei wählen Beleg');
   expect(description(input)).toBe('höchstens 5 MB | Die Datei ist zu groß');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'bon.jpg entfernen' }));

@@ -42,7 +42,7 @@ export function FileField({
       <div className={styles.zone} data-over={isOver || undefined}>
         <span className={styles.prompt} aria-hidden="true">
           <Icon name={drawings.download} />
-          <span>{prompt}</span>
+          <span id={`${id}-prompt`}>{prompt}</span>
         </span>
         <input
           {...input}
@@ -50,6 +50,7 @@ export function FileField({
           type="file"
           className={styles.input}
           aria-invalid={error !== undefined || isInvalid || undefined}
+          aria-labelledby={`${id}-prompt ${id}-label`}
           aria-describedby={describedBy(id, { hint, error }, more)}
           onDragOver={(event) => {
             event.preventDefault();
