@@ -91,6 +91,38 @@ for (const site of ['tafelzeit', 'freudentag-de']) {
   });
 }
 
+for (const width of [320, 390, 640, 1280]) {
+  test(`a category that has the focus is clear of the row’s ends at ${width} pixels (WCAG 2.4.11) @desktop`, async ({
+    page,
+    mock,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await seed(page, mock, { voucher: 'DEMO-50' });
+    await page.goto('/shops');
+    const chips = page.getByRole('group', { name: 'Kategorie' }).getByRole('checkbox');
+    await expect(chips.first()).toBeVisible();
+    await page.getByRole('searchbox').focus();
+    for (const chip of await chips.all()) {
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Tab');
+          return chip.evaluate((input) => input === document.activeElement);
+        })
+        .toBe(true);
+      const covered = await chip.evaluate((input) => {
+        const { left, right, top, height } =
+          input.closest('label')?.getBoundingClientRect() ?? new DOMRect();
+        return [left + 4, right - 4].filter(
+          (x) =>
+            document.elementFromPoint(x, top + height / 2)?.closest('label')?.control !== input,
+        );
+      });
+      expect(covered, (await chip.locator('..').textContent()) ?? '').toEqual([]);
+    }
+  });
+}
+
 test('with a mouse a button shows the other categories @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/shops');

@@ -12,7 +12,17 @@ export interface ChipProps extends Omit<
 function Chip({ type, children, ...input }: ChipProps & { type: 'checkbox' | 'radio' }) {
   return (
     <label className={styles.chip}>
-      <input {...input} type={type} className={styles.input} />
+      <input
+        {...input}
+        type={type}
+        className={styles.input}
+        onFocus={({ currentTarget }) => {
+          // Browsers are content with a chip under the fade, or under the button, at the end of its row.
+          if (currentTarget.matches(':focus-visible')) {
+            currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          }
+        }}
+      />
       {type === 'checkbox' && <Icon name="check" size="s" className={styles.mark} />}
       <span>{children}</span>
     </label>
