@@ -13,6 +13,19 @@ const SHOWN = [
 ];
 const states = pageStates.filter(({ name }) => SHOWN.includes(name));
 
+/** Logos that lie on another ground than the light one that they are drawn for. */
+const logosInTheDark = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main img, [role=dialog] img')]
+      .filter((logo) => getComputedStyle(logo).mixBlendMode === 'multiply')
+      .filter((logo) => {
+        const plate = logo.closest('[class*=plate], [class*=shop-]') ?? logo;
+        const [light = 0] = getComputedStyle(plate).backgroundColor.match(/\d+/g) ?? [];
+        return Number(light) < 200;
+      })
+      .map((logo) => logo.outerHTML.slice(0, 120)),
+  );
+
 const runningAnimations = (page: Page) =>
   page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
@@ -23,9 +36,15 @@ for (const { name, reach } of states) {
     `${name}: no motion where the visitor wants none, and focus and controls are seen in forced colours (WCAG 1.4.11, 2.2.2, 2.3.3) @desktop`,
     inGate(name === 'landing'),
     async ({ page, mock }) => {
-      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      await page.emulateMedia({
+        forcedColors: 'active',
+        colorScheme: 'dark',
+        reducedMotion: 'reduce',
+      });
       await reach(page, mock);
       await expect.poll(() => runningAnimations(page)).toBe(0);
+
+      expect(await logosInTheDark(page)).toEqual([]);
 
       // Every button has an edge, as its background is not the brand's any more.
       const edgeless = await page.evaluate(() =>
