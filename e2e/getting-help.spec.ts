@@ -113,7 +113,7 @@ testJourney(
     await visitor.press('button', 'Suchen');
     await visitor.sees('heading', '9 Betriebe im Umkreis von Hamburg');
     await visitor.seesAddress(/^\/region\?q=Hamburg$/);
-    await visitor.press('button', 'Kino Morgenrot auf der Karte zeigen');
+    await visitor.press('button', 'Auf der Karte Kino Morgenrot');
     await visitor.seesText(/^Kino Morgenrot/);
     await visitor.press('button', 'Karte verkleinern');
     await visitor.press('button', 'Nach links');
@@ -128,7 +128,7 @@ test('a marker of the map leads to its place in the list @desktop', FULL, async 
   const marker = page.getByRole('button', { name: /Friseur Am Markt, / });
   await marker.focus();
   await marker.press('Enter');
-  const show = page.getByRole('button', { name: 'Friseur Am Markt auf der Karte zeigen' });
+  const show = page.getByRole('button', { name: 'Auf der Karte Friseur Am Markt' });
   await expect(show).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -181,13 +181,18 @@ function CodeTicket({ code, index, shop, position, toShop }: CodeTicketProps) {
   // An entry of the history, because Back is how a phone closes a view that fills the screen.
   const [step, goTo] = useStep<{ till: number }>();
   const codeId = useId();
+  const numberId = position && `${codeId}-number`;
   const text = textOf(code);
   // A code with a barcode is scanned at a till; any other one is typed in a shop on the web.
   const isForTill = code.barcodeFormat !== undefined && code.url === undefined;
-  const copy = text && <CopyButton key="copy" text={text} codeId={codeId} isPrimary={!isForTill} />;
+  const copy = text && (
+    <CopyButton key="copy" isPrimary={!isForTill} {...{ text, codeId, numberId }} />
+  );
   const toTill = (
     <Button
       key="till"
+      id={`${codeId}-till`}
+      aria-labelledby={numberId && `${codeId}-till ${numberId}`}
       variant={isForTill ? 'primary' : 'quiet'}
       iconStart={drawings.store}
       onClick={() => void goTo({ till: index })}
@@ -209,7 +214,7 @@ function CodeTicket({ code, index, shop, position, toShop }: CodeTicketProps) {
               {code.validUntil && (
                 <p>{t('voucher.valid-until', { date: format.date(code.validUntil) })}</p>
               )}
-              {position && <p>{t('code.number', position)}</p>}
+              {position && <p id={numberId}>{t('code.number', position)}</p>}
             </>
           }
           amount={hasAmount(code) ? format.money(code.valueInCent, code.currency) : undefined}

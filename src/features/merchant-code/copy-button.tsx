@@ -10,11 +10,13 @@ interface CopyButtonProps {
   text: string;
   /** Id of the code on the page, which describes the button. */
   codeId: string;
+  /** Id of the code's number, if there are several codes: the end of the button's name. */
+  numberId: string | undefined;
   isPrimary: boolean;
 }
 
 /** Copies a code without the spaces that it is shown with. */
-export function CopyButton({ text, codeId, isPrimary }: CopyButtonProps) {
+export function CopyButton({ text, codeId, numberId, isPrimary }: CopyButtonProps) {
   const { t } = useTranslation();
   const [result, setResult] = useState<'copied' | 'failed'>();
   const isCopied = result === 'copied';
@@ -33,6 +35,8 @@ export function CopyButton({ text, codeId, isPrimary }: CopyButtonProps) {
       <Button
         variant={isPrimary ? 'primary' : 'quiet'}
         iconStart={isCopied ? 'check' : drawings.copy}
+        id={`${codeId}-copy`}
+        aria-labelledby={numberId && `${codeId}-copy ${numberId}`}
         aria-describedby={codeId}
         onClick={() => void copy()}
       >

@@ -50,6 +50,11 @@ test.each<[string, object]>([
   await reveal({ ...sheet, ...change });
   expect(document.body).toHaveTextContent('NORD-1111');
   expect(document.body).toHaveTextContent('NORD-2222');
+  // The wrong code is money: who hears or speaks the buttons tells them apart by the number of the code.
+  expect(screen.getByRole('button', { name: /^Code kopieren Code 1 von/ })).toBeVisible();
+  for (const name of ['Code kopieren', 'An der Kasse zeigen']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
 });
 
 test.each<[string, unknown[], string]>([

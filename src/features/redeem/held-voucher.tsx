@@ -72,8 +72,8 @@ export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
       <ButtonLink
         ref={onward}
         id="held-onward"
-        // Its focus is heard first, and the code was entered for the balance.
-        aria-labelledby={isNew ? 'held-value held-onward' : undefined}
+        // It takes the focus, and the code was entered for the balance.
+        aria-labelledby={isNew ? 'held-onward held-value' : undefined}
         href={shopsHref}
         variant="primary"
         size="l"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AcceptancePoint } from '~/api';
 import { useFormat } from '~/i18n/use-format';
@@ -41,6 +41,7 @@ function RegionItem({ item, isSelected, onSelect }: RegionItemProps) {
   const { t } = useTranslation();
   const { locale } = useFormat();
   const row = useRef<HTMLLIElement>(null);
+  const id = useId();
   useEffect(() => {
     // Side by side with the map; below it the page would jump away from the pressed element.
     if (isSelected && matchMedia('(min-width: 64rem)').matches) {
@@ -56,7 +57,7 @@ function RegionItem({ item, isSelected, onSelect }: RegionItemProps) {
   });
   return (
     <li ref={row} className={styles.item} data-selected={isSelected || undefined}>
-      <h3 className={styles.name}>
+      <h3 id={`${id}-name`} className={styles.name}>
         {shopId === undefined ? name : <Link href={paths.shop(shopId)}>{name}</Link>}
       </h3>
       <span className={styles.distance}>{kilometres.format(distanceKm)}</span>
@@ -72,11 +73,11 @@ function RegionItem({ item, isSelected, onSelect }: RegionItemProps) {
         type="button"
         className={styles.show}
         aria-pressed={isSelected}
-        aria-label={t('region.show-named', { name })}
+        aria-labelledby={`${id}-show ${id}-name`}
         onClick={onSelect}
       >
         <Icon name={drawings.pin} size="s" />
-        <span>{t('region.show')}</span>
+        <span id={`${id}-show`}>{t('region.show')}</span>
       </button>
     </li>
   );

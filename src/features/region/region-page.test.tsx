@@ -217,7 +217,7 @@ test('a list that failed is asked for again', async () => {
 test('the chosen entry of the list is marked', async () => {
   const { user } = await open('?q=Hamburg', 'exact-hamburg', around);
   const show = await screen.findByRole('button', {
-    name: 'Friseur Am Markt auf der Karte zeigen',
+    name: 'Auf der Karte Friseur Am Markt',
   });
   await user.click(show);
   expect(show).toHaveAttribute('aria-pressed', 'true');
