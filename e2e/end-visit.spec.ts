@@ -32,6 +32,9 @@ test('after the end of a visit, Back, Forward and a reload show nothing of it @p
   await expect(page.getByRole('heading', { name: /^Dein Code für/ })).toBeVisible();
   await end(page);
 
+  const ended = 'Dein Besuch ist beendet, deine Daten sind gelöscht';
+  await expect(page.getByRole('group', { name: ended })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${ended}`));
   await expect(page.getByLabel(text('redeem.code.label'))).toHaveValue('');
   await expectNothing(page);
   await page.reload();

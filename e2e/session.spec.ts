@@ -67,6 +67,7 @@ test('a session that can be extended goes on [9.001] @desktop', FULL, async ({ p
   await page.goto('/redeem/checkout');
   await warning(page).getByRole('button', { name: 'Sitzung verlängern' }).click();
   await expect(warning(page)).toBeHidden();
+  await expect(page.getByText('Die Sitzung ist verlängert.')).toBeAttached();
   expect(await mock.calls('refreshVoucherToken')).toHaveLength(1);
   await expectTyped(page);
   await expect(page.getByRole('button', { name: /verbindlich einlösen/ })).toBeEnabled();

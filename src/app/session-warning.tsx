@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { minutesAndSeconds, useSecondsUntil } from '~/lib/use-seconds-until';
 import { AlertDialog } from '~/ui/alert-dialog';
 import { Button } from '~/ui/button';
+import { announce } from '~/ui/live-region';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { EXPIRY_MARGIN } from '~/voucher/voucher-session';
 
@@ -23,6 +24,7 @@ export function SessionWarning({ expiresAt }: SessionWarningProps) {
     setStatus('pending');
     const isExtended = await session.extend();
     setStatus(isExtended ? 'idle' : 'failed');
+    if (isExtended) announce(t('session.warning.extended'));
   }
 
   return (

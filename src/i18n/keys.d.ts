@@ -1012,7 +1012,6 @@ export interface Messages {
   'region.search.postal-code-hint': string;
   'region.search.submit': string;
   'region.show': string;
-  'region.show-named': string;
   'region.title': string;
   'region.unknown.text': string;
   'region.unknown.title': string;
@@ -1044,6 +1043,7 @@ export interface Messages {
   'resend.title': string;
   'session.warning.close': string;
   'session.warning.end': string;
+  'session.warning.extended': string;
   'session.warning.failed': string;
   'session.warning.stay': string;
   'session.warning.text': string;
@@ -1270,6 +1270,10 @@ export interface Messages {
   'visit.end.open-title': string;
   'visit.end.question': string;
   'visit.end.text': string;
+  'visit.end.typed': string;
+  'visit.end.typed-title': string;
+  'visit.ended.text': string;
+  'visit.ended.title': string;
   'voucher-pdf.again': string;
   'voucher-pdf.cancel': string;
   'voucher-pdf.cancelled': string;

@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
@@ -16,9 +17,47 @@ afterEach(cleanup);
 const open = (options: RenderOptions = {}) =>
   renderRoutes([{ path: '/', Component: EndVisit }], options);
 
-test('a visit in which nothing is open is cleared at once', async () => {
-  const { user } = await open({ record: filling(nordlicht25, { firstName: 'Ada' }) });
-  await user.click(screen.getByRole('button', { name: 'Besuch beenden, Daten löschen' }));
+const end = () => screen.getByRole('button', { name: 'Besuch beenden, Daten löschen' });
+
+test('a visit in which nothing is open or typed is cleared at once', async () => {
+  const { user } = await open({ record: filling(nordlicht25) });
+  await user.click(end());
+  expect(clearVisit).toHaveBeenCalledOnce();
+});
+
+test.each<[string, RenderOptions, ReactNode]>([
+  ['in another page', { record: filling(nordlicht25, { firstName: 'Ada' }) }, null],
+  ['in this page', {}, <input key="name" aria-label="Name" defaultValue="Ada" />],
+])('the page asks once about what was typed %s, with the focus', async (_, options, field) => {
+  const page = (
+    <>
+      <main>{field}</main>
+      <EndVisit />
+    </>
+  );
+  const { user } = await renderRoutes([{ path: '/', element: page }], options);
+  await user.click(end());
+  expect(await screen.findByRole('group', { name: 'Deine Angaben löschen?' })).toHaveFocus();
+  expect(clearVisit).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Noch nicht löschen' }));
+  expect(end()).toHaveFocus();
+  await user.click(end());
+  await user.click(await screen.findByRole('button', { name: 'Trotzdem löschen' }));
+  expect(clearVisit).toHaveBeenCalledOnce();
+});
+
+test('words of a search and boxes that are ticked are no loss', async () => {
+  const page = (
+    <>
+      <main>
+        <input type="search" aria-label="Suche" defaultValue="buch" />
+        <input type="checkbox" aria-label="Online" defaultChecked />
+      </main>
+      <EndVisit />
+    </>
+  );
+  const { user } = await renderRoutes([{ path: '/', element: page }]);
+  await user.click(end());
   expect(clearVisit).toHaveBeenCalledOnce();
 });
 
@@ -56,9 +95,8 @@ test('the page asks about unfinished redemptions and payments first', async () =
       },
     },
   });
-  const end = () => screen.getByRole('button', { name: 'Besuch beenden, Daten löschen' });
   await user.click(end());
-  expect(screen.getByRole('alert')).toHaveTextContent('Etwas ist noch nicht fertig');
+  expect(await screen.findByRole('group', { name: 'Etwas ist noch nicht fertig' })).toHaveFocus();
   expect(clearVisit).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Noch nicht löschen' }));
   await user.click(end());

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RedemptionStore } from '~/redemption/redemption-store';
 import { useLoadRedemption } from '~/redemption/use-redemption';
 import { Button } from '~/ui/button';
-import { Notice } from '~/ui/notice';
+import { FocusNotice } from '~/ui/focus-notice';
 import { clearVisit } from './clear-visit';
 import styles from './end-visit.module.css';
 
@@ -15,38 +16,38 @@ interface EndVisitProps {
 
 /**
  * Ends the visit before somebody else uses this device: nothing of it is left in the tab. What has no end
- * yet would be lost with it, so that is asked first.
+ * yet, and what was typed, would be lost with it, so that is asked first.
  */
 export function EndVisit({ isBrief = false, hasVoucher = true }: EndVisitProps) {
   const { t } = useTranslation();
   const loadRedemption = useLoadRedemption();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'open' | 'typed' | 'answered'>();
 
   async function end() {
     const store = await loadRedemption().catch(() => undefined);
     const isOpen = store?.getState().phase === 'sending' || (store?.getOpen().length ?? 0) > 0;
-    if (isOpen) setAsking(true);
+    if (isOpen) setAsked('open');
+    else if (isTyped() || isFormKept(store)) setAsked('typed');
     else clearVisit();
   }
 
   return (
     <section className={styles.end} aria-label={t('visit.end.action')} data-print="hide">
-      {isAsking ? (
-        <Notice
+      {asked === 'open' || asked === 'typed' ? (
+        <FocusNotice
           tone="warning"
-          role="alert"
-          title={t('visit.end.open-title')}
+          title={asked === 'open' ? t('visit.end.open-title') : t('visit.end.typed-title')}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{t('visit.end.back')}</Button>
+              <Button onClick={() => setAsked('answered')}>{t('visit.end.back')}</Button>
               <Button variant="danger" onClick={clearVisit}>
                 {t('visit.end.anyway')}
               </Button>
             </>
           }
         >
-          <p>{t('visit.end.open')}</p>
-        </Notice>
+          <p>{asked === 'open' ? t('visit.end.open') : t('visit.end.typed')}</p>
+        </FocusNotice>
       ) : (
         <div className={styles.line}>
           <p>
@@ -56,7 +57,7 @@ export function EndVisit({ isBrief = false, hasVoucher = true }: EndVisitProps) 
                 ? t('visit.end.question')
                 : t('visit.end.text')}
           </p>
-          <Button variant="plain" onClick={() => void end()}>
+          <Button variant="plain" autoFocus={asked === 'answered'} onClick={() => void end()}>
             {t('visit.end.action')}
           </Button>
         </div>
@@ -64,3 +65,17 @@ export function EndVisit({ isBrief = false, hasVoucher = true }: EndVisitProps) 
     </section>
   );
 }
+
+/** Whether the form of a redemption that is not done holds something, shown or not. */
+function isFormKept(store: RedemptionStore | undefined): boolean {
+  const { redemption, form = {} } = store?.getRecord() ?? {};
+  return redemption?.phase !== 'done' && Object.keys(form).length > 0;
+}
+
+/** Whether a text stands in a field of the page; the words of a search are no loss. */
+const isTyped = (): boolean =>
+  [
+    ...document.querySelectorAll<HTMLInputElement>(
+      'main :is(textarea, input:not([type="checkbox"], [type="radio"], [type="search"]))',
+    ),
+  ].some(({ value }) => value.trim() !== '');

@@ -28,9 +28,9 @@ async function open(answers: Record<string, Answer | Answer[]>, options: RenderO
 
 const field = () => screen.getByLabelText('Gutscheincode');
 const submit = () => screen.getByRole('button', { name: 'Guthaben anzeigen' });
-/** The balance is the first thing that is read, and Enter goes on to the shops. */
+/** The balance is read with the link that has the focus, and Enter goes on to the shops. */
 const expectBalance = async () => {
-  const onward = await screen.findByRole('link', { name: /^Dein Guthaben.*€ Shop aussuchen$/ });
+  const onward = await screen.findByRole('link', { name: /^Shop aussuchen Dein Guthaben.*€$/ });
   await waitFor(() => expect(onward).toHaveFocus());
   expect(onward).toHaveAttribute('href', '/shops');
 };
@@ -57,7 +57,7 @@ test('nothing comes between the link that has the focus and the balance (WCAG 4.
   await user.type(field(), 'DEMO-50{Enter}');
   await expectBalance();
   expect(screen.getByRole('region', { name: 'Dein Gutschein ist bereit' })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Shop aussuchen$/ })).not.toHaveAccessibleDescription();
+  expect(screen.getByRole('link', { name: /^Shop aussuchen/ })).not.toHaveAccessibleDescription();
 });
 
 test('what is pasted is cleaned when it is sent; the paste is the browser’s own, so that it can be undone (WCAG 3.3.8)', async () => {
@@ -138,6 +138,18 @@ test('a token that is over already says one thing: nothing of this visit has end
   await user.type(field(), 'DEMO-50{Enter}');
   expect(await screen.findByText(/Der Fehler liegt bei uns/)).toBeVisible();
   expect(screen.queryByText(/Sitzung wurde zu deiner Sicherheit beendet/)).toBeNull();
+});
+
+test('the page after an ended visit says so, in the title too, with the focus', async () => {
+  history.replaceState(null, '', '/?ended');
+  await open({});
+  history.replaceState(null, '', '/');
+  const title = 'Dein Besuch ist beendet, deine Daten sind gelöscht';
+  await waitFor(() => expect(screen.getByRole('group', { name: title })).toHaveFocus());
+  expect(document.title).toMatch(new RegExp(`^${title} – `));
+  cleanup();
+  await open({});
+  expect(screen.queryByText(title)).toBeNull();
 });
 
 test('two quick submits ask once', async () => {

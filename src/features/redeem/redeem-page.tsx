@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { usePageTitle } from '~/ui/page-title';
@@ -18,6 +18,7 @@ import styles from './redeem-page.module.css';
 import { TopShopsTeaser, type TeaserProps } from './top-shops-teaser';
 
 const SessionEnded = lazyOptional(async () => (await import('./session-ended')).SessionEnded);
+const VisitEnded = lazyOptional(async () => (await import('./visit-ended')).VisitEnded);
 
 /** Balance on the picture of a voucher, in cents: a common value, not a real balance. */
 const EXAMPLE_BALANCE = 5000;
@@ -35,8 +36,9 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
   const format = useFormat();
   const site = useSite();
   const state = useVoucherState();
-  usePageTitle(site.customMeta?.title ?? t('redeem.title'));
   const held = heldVoucher(state);
+  const isEnded = useIsVisitEnded() && state.status === 'none';
+  usePageTitle(isEnded ? t('visit.ended.title') : (site.customMeta?.title ?? t('redeem.title')));
   const shopsHref = paths.shops(
     Array.isArray(categories) && categories.length > 0 ? `?categories=${categories.join(',')}` : '',
   );
@@ -74,6 +76,7 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
           {state.status === 'expired' && (
             <SessionEnded missing={<p role="status">{t('problem.session-expired.title')}</p>} />
           )}
+          {isEnded && <VisitEnded missing={<p role="status">{t('visit.ended.title')}</p>} />}
           {held ? (
             <HeldVoucher voucher={held.voucher} isNew={isNew} shopsHref={shopsHref} />
           ) : (
@@ -118,3 +121,13 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
     </div>
   );
 }
+
+/** Whether another document ended the visit, see `clearVisit`; not known where the page is prerendered. */
+const useIsVisitEnded = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => location.search === '?ended',
+    () => false,
+  );
+
+const neverChanges = () => () => undefined;
