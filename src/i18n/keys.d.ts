@@ -988,6 +988,7 @@ export interface Messages {
   'region.map.circles': string;
   'region.map.controls': string;
   'region.map.down': string;
+  'region.map.fingers': string;
   'region.map.keys': string;
   'region.map.label': string;
   'region.map.left': string;

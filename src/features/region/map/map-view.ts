@@ -72,6 +72,8 @@ export function createMapView(element: HTMLElement): MapView {
     preferCanvas: true,
     // The list scrolls past the map; the buttons and two fingers zoom it.
     scrollWheelZoom: false,
+    // One finger scrolls the page; two move the map and zoom it.
+    dragging: !matchMedia('(pointer: coarse)').matches,
     zoomAnimation: !isStill,
     inertia: !isStill,
   });

@@ -81,6 +81,7 @@ export function RegionMap({ points, place, selected, onSelect, attribution }: Re
       <p id={keysId} className={styles.keys}>
         {t('region.map.keys')}
       </p>
+      <p className={styles.fingers}>{t('region.map.fingers')}</p>
       <div className={styles.bar}>
         {note ? <p className={styles.note}>{note}</p> : <p className={styles.owners}>{sources}</p>}
         <div role="group" aria-label={t('region.map.controls')} className={styles.controls}>
