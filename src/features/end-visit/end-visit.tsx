@@ -57,7 +57,11 @@ export function EndVisit({ isBrief = false, hasVoucher = true }: EndVisitProps) 
                 ? t('visit.end.question')
                 : t('visit.end.text')}
           </p>
-          <Button variant="plain" autoFocus={asked === 'answered'} onClick={() => void end()}>
+          <Button
+            variant="plain"
+            ref={asked === 'answered' ? takeFocus : undefined}
+            onClick={() => void end()}
+          >
             {t('visit.end.action')}
           </Button>
         </div>
@@ -79,3 +83,6 @@ const isTyped = (): boolean =>
       'main :is(textarea, input:not([type="checkbox"], [type="radio"], [type="search"]))',
     ),
   ].some(({ value }) => value.trim() !== '');
+
+/** The button comes back in place of the answer that was pressed. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
