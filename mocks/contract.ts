@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const CONTRACT_FILE = join(import.meta.dirname, '../generated/openapi.json');
+export const CONTRACT_FILE = join(import.meta.dirname, '../generated/openapi.mock.json');
 /** The external geocoding service's. */
 export const GEOCODING_FILE = join(import.meta.dirname, '../generated/geocoding.json');
 

@@ -3,7 +3,7 @@ import { solveChallenge, verifySolution } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib/types';
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import contract from '~generated/openapi.json';
+import contract from '~generated/openapi.mock.json';
 import * as schemas from '~generated/client/zod.gen';
 
 type Example = { summary: string; value: unknown };

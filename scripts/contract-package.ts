@@ -41,6 +41,7 @@ export function packageFiles(): Readonly<Record<string, Uint8Array>> {
     'verify-server.mjs': read('pacts/verify-server.mjs'),
     'play-pact.mjs': read('pacts/play-pact.mjs'),
     'openapi.json': read('generated/openapi.json'),
+    'openapi.mock.json': read('generated/openapi.mock.json'),
     'geocoding.json': read('generated/geocoding.json'),
     [PACT]: read(`pacts/${PACT}`),
     [GEOCODING_PACT]: read(`pacts/${GEOCODING_PACT}`),

@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDecorations } from './contract/decorations.ts';
 import { QUESTIONS_FILE, writeOpenQuestions } from './contract/open-questions.ts';
+import { writeShortDocument } from './contract/short-document.ts';
 
 const root = join(import.meta.dirname, '..');
 const generated = join(root, 'generated');
@@ -38,11 +39,12 @@ const steps = {
   bundle: () => {
     const sources = documents.map(({ source }) => source);
     run(redocly, ['bundle', ...sources, ...redoclyConfig, '-o', next, '--ext', 'json']);
+    writeShortDocument(join(root, next));
   },
-  // The source gives better positions; only the bundle has the example lists that are files of their own.
+  // The sources give better positions; only the bundle has the example lists that are files of their own.
   lint: () => {
-    const files = documents.flatMap(({ source, bundle }) => [source, `${next}/${bundle}`]);
-    run(redocly, ['lint', ...files, ...redoclyConfig]);
+    const bundles = ['openapi.mock.json', 'geocoding.json'].map((bundle) => `${next}/${bundle}`);
+    run(redocly, ['lint', ...documents.map(({ source }) => source), ...bundles, ...redoclyConfig]);
     const spectral = ['--ruleset', 'openapi/spectral.yaml', '--fail-severity', 'info', '--quiet'];
     run('@stoplight/spectral-cli/dist/index.js', ['lint', `${next}/openapi.json`, ...spectral]);
   },

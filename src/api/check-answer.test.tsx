@@ -12,7 +12,7 @@ interface Operation {
   requestBody?: { content: Record<string, unknown> };
 }
 
-const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
+const contract = JSON.parse(readFileSync('generated/openapi.mock.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
 };
 const operations = Object.entries(contract.paths).flatMap(([path, item]) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import contract from '~generated/openapi.json';
+import contract from '~generated/openapi.mock.json';
 import { client } from '~generated/client/client.gen';
 import { isJson, type Json } from '~/lib/json';
 import * as api from './index';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import openapi from '~generated/openapi.json';
+import openapi from '~generated/openapi.mock.json';
 import { client } from '~generated/client/client.gen';
 import type { ShopWall } from '~generated/client/types.gen';
 import { setCallContext } from './call-context';

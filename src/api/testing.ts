@@ -15,7 +15,7 @@ interface ContractResponse {
   $ref?: string;
 }
 
-const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
+const contract = JSON.parse(readFileSync('generated/openapi.mock.json', 'utf8')) as {
   paths: Record<
     string,
     Record<string, { operationId?: string; responses: Record<string, ContractResponse> }>

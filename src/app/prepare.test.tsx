@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import openapi from '~generated/openapi.json';
+import openapi from '~generated/openapi.mock.json';
 import { client } from '~generated/client/client.gen';
 import { setCallContext } from '~/api/call-context';
 import { answerCalls } from '~/api/testing';

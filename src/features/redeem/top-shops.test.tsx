@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import openapi from '~generated/openapi.json';
+import openapi from '~generated/openapi.mock.json';
 import { answerCalls } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { TopShops } from './top-shops';

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import openapi from '~generated/openapi.json';
+import openapi from '~generated/openapi.mock.json';
 import { queryClient, type ShopCategory, type ShopWall } from '~/api';
 import { serve } from '~/api/testing';
 import { loadSite } from '~/sites/load-site';

@@ -1,7 +1,7 @@
 import { knownBalance } from '~/api/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
-import openapi from '~generated/openapi.json';
+import openapi from '~generated/openapi.mock.json';
 import { Component as CheckoutPage } from '~/features/checkout/checkout-page';
 import { Component as HelpPage } from '~/features/help/help-page';
 import { Component as MerchantCodePage } from '~/features/merchant-code/merchant-code-page';

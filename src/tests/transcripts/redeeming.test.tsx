@@ -2,7 +2,7 @@ import { knownBalance } from '~/api/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
-import openapi from '~generated/openapi.json';
+import openapi from '~generated/openapi.mock.json';
 import { Component as CheckoutPage } from '~/features/checkout/checkout-page';
 import { Component as DonationPage } from '~/features/checkout/donation-page';
 import { RedeemPage } from '~/features/redeem/redeem-page';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import openapi from '~generated/openapi.json';
+import openapi from '~generated/openapi.mock.json';
 import type { Shop } from '~/api';
 import { renderShops, shopCategories, shopWall, stageShops } from '~/features/shops/testing';
 import type { RedemptionStore } from '~/redemption/redemption-store';

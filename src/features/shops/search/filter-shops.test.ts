@@ -1,4 +1,4 @@
-import openapi from '~generated/openapi.json';
+import openapi from '~generated/openapi.mock.json';
 import { describe, expect, it, test, vi } from 'vitest';
 import type { ShopWall, ShopWallItem } from '~/api';
 import { offersValue } from '~/features/shops/offers/offers-value';

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { shortDocument } from './short-document.ts';
+
+type Examples = Record<string, unknown>;
+const read = (file: string) => {
+  const text = readFileSync(file, 'utf8');
+  return { size: text.length, document: JSON.parse(text) as { paths: object } };
+};
+const short = read('generated/openapi.json');
+const whole = read('generated/openapi.mock.json');
+
+/** The examples of each body, by its place. */
+function bodies(node: unknown, at = ''): [place: string, examples: Examples][] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'examples' && 'schema' in node
+      ? [[at, value as Examples] as [string, Examples]]
+      : bodies(value, `${at}/${key}`),
+  );
+}
+const withoutExamples = (document: object): unknown =>
+  JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'examples' ? {} : value)));
+
+test('the document for tools is one that every tool opens', () => {
+  expect(short.size).toBeLessThan(700_000);
+});
+
+test('it says the same but for examples', () => {
+  expect(withoutExamples(short.document)).toEqual(withoutExamples(whole.document));
+});
+
+const kept = new Map(bodies(short.document));
+test.each(bodies(whole.document))('%s keeps few examples, and one of content', (place, all) => {
+  const names = Object.keys(kept.get(place) ?? {});
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.length).toBeLessThanOrEqual(24);
+  // Both of few: the list that is empty is not the only one.
+  expect(names.length).toBeGreaterThanOrEqual(Math.min(2, Object.keys(all).length));
+  expect(all).toMatchObject(kept.get(place) ?? {});
+});
+
+test('an answer with long examples keeps the shortest, and no other is left in the document', () => {
+  const example = (length: number) => ({ value: 'x'.repeat(length) });
+  const examples = Object.fromEntries(
+    ['first', 'second'].map((name) => [name, { $ref: `#/components/examples/${name}` }]),
+  );
+  const document = shortDocument({
+    answer: { schema: {}, examples },
+    components: { examples: { first: example(90_000), second: example(80_000) } },
+  });
+  expect(document).toEqual({
+    answer: { schema: {}, examples: { second: examples['second'] } },
+    components: { examples: { second: example(80_000) } },
+  });
+});

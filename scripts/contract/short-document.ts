@@ -1,0 +1,69 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Json = Record<string, unknown>;
+
+/** What one answer keeps of its examples: readers of YAML refuse a document of 3 MB, and pages freeze on it. */
+const KEPT = { count: 24, bytes: 20_000 };
+
+/**
+ * Writes the document for people and tools beside the one with every example, which the mock answers from.
+ * @param folder with the bundle, which becomes `openapi.mock.json`
+ */
+export function writeShortDocument(folder: string): void {
+  const short = join(folder, 'openapi.json');
+  const whole = join(folder, 'openapi.mock.json');
+  renameSync(short, whole);
+  const document = shortDocument(JSON.parse(readFileSync(whole, 'utf8')) as Json);
+  writeFileSync(short, `${JSON.stringify(document, null, 2)}\n`);
+}
+
+/** The document with the first examples of each answer: as many as fit, and the shortest one in any case. */
+export function shortDocument(whole: Json): Json {
+  const components = object(whole['components']);
+  const named = object(components['examples']);
+  const short = shortened(whole, named) as Json;
+  const used = new Set(
+    [...JSON.stringify(short).matchAll(/"#\/components\/examples\/([^"]+)"/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  const examples = Object.entries(named).filter(([name]) => used.has(name));
+  return {
+    ...short,
+    components: { ...object(short['components']), examples: Object.fromEntries(examples) },
+  };
+}
+
+function shortened(node: unknown, named: Json): unknown {
+  if (Array.isArray(node)) return node.map((each) => shortened(each, named));
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === 'examples' && !Array.isArray(value) && 'schema' in node
+        ? firstThatFit(object(value), named)
+        : shortened(value, named),
+    ]),
+  );
+}
+
+function firstThatFit(examples: Json, named: Json): Json {
+  const sized = Object.entries(examples).map(([name, example]) => {
+    const reference = object(example)['$ref'];
+    const shown =
+      typeof reference === 'string' ? named[reference.split('/').at(-1) ?? ''] : example;
+    return { name, example, bytes: JSON.stringify(shown).length };
+  });
+  let left = Math.max(KEPT.bytes, Math.min(...sized.map(({ bytes }) => bytes)));
+  const fitting = sized.filter(({ bytes }) => {
+    if (bytes > left) return false;
+    left -= bytes;
+    return true;
+  });
+  const kept = fitting.slice(0, KEPT.count);
+  return Object.fromEntries(kept.map(({ name, example }) => [name, example]));
+}
+
+const object = (value: unknown): Json =>
+  typeof value === 'object' && value !== null ? (value as Json) : {};
