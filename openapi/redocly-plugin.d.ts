@@ -2,7 +2,9 @@ type Context = {
   report(problem: { message: string; location: unknown }): void;
   location: unknown;
 };
-type Visitor = Partial<Record<'Operation' | 'Root', (node: object, context: Context) => void>>;
+type Visitor = Partial<
+  Record<'Operation' | 'Root' | 'Schema', (node: object, context: Context) => void>
+>;
 
 /** The contract's own lint rules, in the form that Redocly loads. */
 export default function contractPlugin(): {

@@ -68,6 +68,26 @@ function operationHasSpecRef() {
   };
 }
 
+/** What makes a schema one that has a type. */
+const TYPED = ['$ref', 'type', 'const', 'enum', 'properties', 'allOf', 'anyOf', 'oneOf'];
+
+/**
+ * A variant has a type of its own. Of one that only says which fields are required, generators of clients make
+ * `any` or `unknown`, and with it of the whole schema; and some stop at a schema that is `true`.
+ */
+function variantHasType() {
+  return {
+    Schema(schema, { report, location }) {
+      for (const kind of ['anyOf', 'oneOf']) {
+        if (schema[kind]?.some((variant) => !TYPED.some((key) => key in variant)))
+          report({ message: `A variant of ${kind} has no type; use if and then.`, location });
+      }
+      if (Object.values(schema.properties ?? {}).includes(true))
+        report({ message: 'A property that has no rule is {}.', location });
+    },
+  };
+}
+
 /** Names of properties that hold the secret part of a link. */
 const SECRET = /^(?:ident|\w+Ident|redeemLinkToken|orderHash)$/;
 
@@ -93,8 +113,9 @@ function secretIdent() {
         ]) {
           for (const { properties } of refsIn(root, part, 'properties')) {
             for (const [name, { $ref }] of Object.entries(properties)) {
-              // `true` names once more what is described beside it.
-              if (SECRET.test(name) && properties[name] !== true && !$ref?.endsWith(`/${wanted}`))
+              // One without rules names once more what is described beside it.
+              const isDescribed = Object.keys(properties[name]).length > 0;
+              if (SECRET.test(name) && isDescribed && !$ref?.endsWith(`/${wanted}`))
                 report({
                   message: `${operation.operationId}: ${name} has to be a ${wanted}.`,
                   location,
@@ -128,6 +149,7 @@ export default function contractPlugin() {
       oas3: {
         'draft-has-question': draftHasQuestion,
         'question-is-whole': questionIsWhole,
+        'variant-has-type': variantHasType,
         'secret-ident': secretIdent,
         'operation-has-spec-ref': operationHasSpecRef,
       },

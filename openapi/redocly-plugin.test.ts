@@ -86,7 +86,7 @@ const parameter = (name: string) => ({ parameters: [{ name, in: 'query', schema:
 it.each([
   ['a link that is sent back', body(linkIdent), 0],
   ['a link that is answered', answer(newIdent), 0],
-  ['what is required beside its description', answer(true), 0],
+  ['what is required beside its description', answer({}), 0],
   ['a short one in a request', body(short), 1],
   [
     'a short one behind a reference',
@@ -102,5 +102,18 @@ it.each([
   const schemas = { NewIdent: {}, LinkIdent: {}, Short: { properties: { orderHash: short } } };
   const root = { paths: { '/link': { post: operation } }, components: { schemas } };
   rules.oas3['secret-ident']?.().Root?.(root, { report, location: {} });
+  expect(messages).toHaveLength(count);
+});
+
+it.each([
+  ['variants that are described', { anyOf: [{ $ref: '#/A' }, { type: 'string' }] }, 0],
+  ['a variant that only says what is required', { anyOf: [{ required: ['a'] }] }, 1],
+  ['one of two', { oneOf: [{ $ref: '#/A' }, {}] }, 1],
+  ['a property without a rule', { properties: { a: {} } }, 0],
+  ['a property that is `true`', { properties: { a: true } }, 1],
+])('variant-has-type judges %s', (_, schema, count) => {
+  const messages: string[] = [];
+  const report = ({ message }: { message: string }) => messages.push(message);
+  rules.oas3['variant-has-type']?.().Schema?.(schema, { report, location: {} });
   expect(messages).toHaveLength(count);
 });

@@ -1265,7 +1265,10 @@ export type ActivationOrder = {
     vouchers: Array<ActivationVoucher>;
 };
 
-export type ActivationRequest = unknown & {
+/**
+ * The giver's wish to activate some or all vouchers of an order.
+ */
+export type ActivationRequest = {
     /**
      * Where the vouchers were ordered.
      */
@@ -2299,7 +2302,10 @@ export type MerchantCodeSheet = {
     linkExpiresAt?: string;
 };
 
-export type NewLinkRequest = unknown & {
+/**
+ * Proof that a new redeem link may be sent, either the voucher's code or the old link.
+ */
+export type NewLinkRequest = {
     code?: VoucherCode;
     redeemLinkToken?: LinkIdent;
     captcha?: CaptchaSolution;

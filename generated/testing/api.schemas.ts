@@ -1473,7 +1473,7 @@ export interface ActivationOrder {
 /**
  * The giver's wish to activate some or all vouchers of an order.
  */
-export type ActivationRequest = (unknown & {
+export interface ActivationRequest {
   /** Where the vouchers were ordered. */
   orderSource: ActivationPart;
   /** The order. */
@@ -1491,7 +1491,7 @@ export type ActivationRequest = (unknown & {
   all?: true;
   /** The giver confirmed the activation. */
   confirmed: true;
-});
+}
 
 /**
  * Why a voucher was not activated.
@@ -2590,11 +2590,11 @@ export interface MerchantCodeSheet {
 /**
  * Proof that a new redeem link may be sent, either the voucher's code or the old link.
  */
-export type NewLinkRequest = (unknown & {
+export interface NewLinkRequest {
   code?: VoucherCode;
   redeemLinkToken?: LinkIdent;
   captcha?: CaptchaSolution;
-});
+}
 
 /**
  * A new redeem link is on its way to the stored address.

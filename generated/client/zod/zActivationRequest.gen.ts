@@ -7,11 +7,14 @@ import { zActivationPart } from './zActivationPart.gen.ts';
 import { zActivationVoucherId } from './zActivationVoucherId.gen.ts';
 import { zLinkIdent } from './zLinkIdent.gen.ts';
 
-export const zActivationRequest = z.intersection(z.unknown(), z.object({
+/**
+ * The giver's wish to activate some or all vouchers of an order.
+ */
+export const zActivationRequest = z.object({
     orderSource: zActivationPart,
     orderReference: zActivationPart,
     orderHash: zLinkIdent,
     voucherIds: z.optional(z.array(zActivationVoucherId).check(z.minLength(1), z.maxLength(1000))),
     all: z.optional(z.literal(true)),
     confirmed: z.literal(true)
-}));
+});

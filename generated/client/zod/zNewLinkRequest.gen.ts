@@ -7,8 +7,11 @@ import { zCaptchaSolution } from './zCaptchaSolution.gen.ts';
 import { zLinkIdent } from './zLinkIdent.gen.ts';
 import { zVoucherCode } from './zVoucherCode.gen.ts';
 
-export const zNewLinkRequest = z.intersection(z.unknown(), z.object({
+/**
+ * Proof that a new redeem link may be sent, either the voucher's code or the old link.
+ */
+export const zNewLinkRequest = z.object({
     code: z.optional(zVoucherCode),
     redeemLinkToken: z.optional(zLinkIdent),
     captcha: z.optional(zCaptchaSolution)
-}));
+});
