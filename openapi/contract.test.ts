@@ -8,7 +8,11 @@ import * as schemas from '~generated/client/zod.gen';
 
 type Example = { summary: string; value: unknown };
 type Media = { schema?: Schema; examples?: Record<string, Example | { $ref: string }> };
-type Reply = { content?: Record<string, Media>; headers?: Record<string, object> };
+type Reply = {
+  description: string;
+  content?: Record<string, Media>;
+  headers?: Record<string, object>;
+};
 type Operation = {
   operationId: string;
   requestBody?: { content: Record<string, { schema?: Schema }> };
@@ -125,6 +129,40 @@ describe('failure examples', () => {
       expect.arrayContaining(['rate-limited', 'unknown', 'temporary-failure', 'maintenance']),
     );
   });
+});
+
+describe('every status of a call', () => {
+  const answers = operations.flatMap(({ operationId, responses }) =>
+    Object.entries(responses).map(([status, reply]) => ({
+      operationId,
+      status,
+      reply: resolve<Reply>(reply),
+    })),
+  );
+
+  // Readers see the description before they open an example.
+  it.each(answers.filter(({ status }) => Number(status) >= 400))(
+    '$operationId $status names its codes',
+    ({ reply }) => {
+      const codes = Object.values(reply.content ?? {})
+        .flatMap(({ examples: named = {} }) => Object.values(named))
+        .map((example) => schemas.zProblem.parse(resolve<Example>(example).value).code);
+      const named = [...reply.description.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => code);
+      expect(named).toEqual([...new Set(codes)]);
+    },
+  );
+
+  const cached = answers.filter(
+    ({ status, reply }) =>
+      status === '200' && JSON.stringify(reply.headers?.['ETag'])?.endsWith('/EntityTag"}'),
+  );
+  it.each(cached)(
+    '$operationId has 304, because browsers ask with If-None-Match',
+    ({ operationId }) => {
+      const operation = operations.find((each) => each.operationId === operationId);
+      expect(operation?.responses).toHaveProperty('304');
+    },
+  );
 });
 
 /** What an answer's token says. */

@@ -34,6 +34,12 @@ function draftHasQuestion() {
         if (!isDraft && operation[field])
           report({ message: `Only a draft operation has ${field}.`, location });
       }
+      // Readers of the document see neither `x-stability-level` nor the questions.
+      if (isDraft !== (operation.summary ?? '').startsWith('Draft. '))
+        report({
+          message: 'The summary of a draft, and of no other, begins with "Draft. ".',
+          location,
+        });
       const question = operation['x-question'];
       if (question && !question.endsWith('?'))
         report({ message: 'x-question ends with a question mark.', location });

@@ -10,7 +10,7 @@ function messagesOf(rule: string, operation: object): string[] {
   return messages;
 }
 
-const draft = { 'x-stability-level': 'draft' };
+const draft = { 'x-stability-level': 'draft', summary: 'Draft. Ask' };
 const reason = {
   'x-placeholder-reason': 'Not shown.',
   'x-question': 'Is it one call?',
@@ -29,6 +29,8 @@ it.each([
   ['a draft with a statement', { ...draft, ...reason, 'x-question': 'One call.' }, 1],
   ['a draft without a question', draft, 6],
   ['a question without a draft', reason, 6],
+  ['a draft that does not say so', { ...draft, ...reason, summary: 'Ask' }, 1],
+  ['a specified call that says draft', { summary: 'Draft. Ask' }, 1],
 ])('draft-has-question judges %s', (_, operation, count) => {
   expect(messagesOf('draft-has-question', operation)).toHaveLength(count);
 });

@@ -15,3 +15,13 @@ test('[1.007] the table of sites is that of the website', async () => {
   }));
   expect(contract['x-sites']).toEqual(rows);
 });
+
+test('a request of an example names a host of a site', () => {
+  const bodies = JSON.stringify(
+    Object.entries(contract.components.examples).filter(([name]) => name.endsWith('-request')),
+  );
+  const named = [...bodies.matchAll(/https:\/\/([^/"]+)/g)].map(([, host]) => host);
+  const known = contract['x-sites'].flatMap((site) => site.hosts);
+  expect(named).not.toEqual([]);
+  expect(named.filter((host) => !known.includes(host ?? ''))).toEqual([]);
+});

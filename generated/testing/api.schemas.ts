@@ -2913,37 +2913,42 @@ export interface FraudPinRequest {
 }
 
 /**
- * The request cannot be read, or a header that it needs is missing or malformed.
+ * The answer is still the one that `If-None-Match` names. It has no body.
+ */
+export type NotModifiedResponse = void;
+
+/**
+ * `MALFORMED_REQUEST`. The request cannot be read, or a header that it needs is missing or malformed.
  */
 export type MalformedRequestResponse = Problem;
 
 /**
- * Too many attempts; the visitor sees how long to wait.
+ * `RATE_LIMITED`. Too many attempts; the visitor sees how long to wait.
  */
 export type TooManyRequestsResponse = Problem;
 
 /**
- * The server failed.
+ * `UNKNOWN`. The server failed.
  */
 export type ServerErrorResponse = Problem;
 
 /**
- * The service is under maintenance or temporarily unavailable.
+ * `TEMPORARY_FAILURE`, `MAINTENANCE`. The service is under maintenance or temporarily unavailable.
  */
 export type UnavailableResponse = Problem;
 
 /**
- * The session is missing or has expired.
+ * `SESSION_EXPIRED`. The session is missing or has expired.
  */
 export type SessionExpiredResponse = Problem;
 
 /**
- * The request was made from a page that showed another state of the voucher. Nothing was done.
+ * `CHANGED`. The request was made from a page that showed another state of the voucher. Nothing was done.
  */
 export type ChangedResponse = Problem;
 
 /**
- * The token is good for paying only; the voucher's code gives one that redeems.
+ * `TOKEN_PURPOSE`. The token is good for paying only; the voucher's code gives one that redeems.
  */
 export type TokenPurposeResponse = Problem;
 

@@ -8,7 +8,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { CreateShoppingAccountData, CreateShoppingAccountResponse } from '../types.gen.ts';
 
 /**
- * Ask for a shopping account
+ * Draft. Ask for a shopping account
  *
  * Keeps the voucher's balance in an account for more than three years. An e-mail says how to go on. A voucher has one account: every further request for it answers the same `accountUrl` and sends nothing.
  */

@@ -8,7 +8,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { CreateThirdPartyRedeemTokenData, CreateThirdPartyRedeemTokenResponse } from '../types.gen.ts';
 
 /**
- * Exchange a partner link for a voucher token
+ * Draft. Exchange a partner link for a voucher token
  *
  * Answers the session of the voucher behind the link; the token names the partner.
  */

@@ -8,7 +8,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { DownloadVoucherPdfData, DownloadVoucherPdfResponse } from '../types.gen.ts';
 
 /**
- * Download vouchers
+ * Draft. Download vouchers
  *
  * The file, when the PIN is right. After too many wrong PINs (at most ten) the link is locked for a while:
  * every PIN is then 429 `PIN_LOCKED`, the right one, too. A PIN that is needed and missing is 422

@@ -8,7 +8,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { FinalizeChargePaypalData, FinalizeChargePaypalResponse } from '../types.gen.ts';
 
 /**
- * Finish a payment with the payment button
+ * Draft. Finish a payment with the payment button
  *
  * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The
  * specification writes the path once, as charge/finalize/{provider}, and passes the body through; each

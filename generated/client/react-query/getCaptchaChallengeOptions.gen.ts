@@ -9,7 +9,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { GetCaptchaChallengeData, GetCaptchaChallengeResponse } from '../types.gen.ts';
 
 /**
- * Get a captcha challenge
+ * Draft. Get a captcha challenge
  *
  * A proof-of-work challenge. The widget solves it without asking the visitor for anything; the solution travels as `captcha`.
  */

@@ -9,7 +9,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { GetChargeData, GetChargeResponse } from '../types.gen.ts';
 
 /**
- * Get the state of a payment
+ * Draft. Get the state of a payment
  *
  * Asked again while a payment is processing, at the earliest after `Retry-After`. It is the one call that
  * follows a payment: `received` and `failed` are final, and a payment that is `processing` becomes one

@@ -9,7 +9,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { GetPrepaidPackagePromotionData, GetPrepaidPackagePromotionResponse } from '../types.gen.ts';
 
 /**
- * Get the offer of top-up vouchers
+ * Draft. Get the offer of top-up vouchers
  *
  * Exchange of a part of the value for vouchers that can be topped up. It is accepted with the redemption (`orderPrepaidVouchers`). Where less is left than it costs there is none (204).
  */

@@ -9,7 +9,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { GetRedemptionData, GetRedemptionResponse } from '../types.gen.ts';
 
 /**
- * Get the status of a redemption
+ * Draft. Get the status of a redemption
  *
  * For the thank-you page after a reload and for delayed codes, as long as the session lives, and for a
  * redemption whose answer was lost: it is asked for by its Idempotency-Key. A look-up has no effect: 404

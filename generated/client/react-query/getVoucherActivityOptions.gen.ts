@@ -9,7 +9,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { GetVoucherActivityData, GetVoucherActivityResponse } from '../types.gen.ts';
 
 /**
- * Get what is known about the voucher
+ * Draft. Get what is known about the voucher
  *
  * The one answer to "may money move": the balance, the payments of the last 24 hours and the redemptions
  * of the last seven days, of all tabs and devices, newest first. Pages ask for it before and after each

@@ -8,7 +8,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { InitChargePaypalData, InitChargePaypalResponse } from '../types.gen.ts';
 
 /**
- * Start a payment with the payment button
+ * Draft. Start a payment with the payment button
  *
  * Answers the order that the payment button opens. The specification writes the path once, as
  * charge/init/{provider}, and passes the body through; each provider has its own here, so that its

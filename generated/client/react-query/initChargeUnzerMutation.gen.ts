@@ -8,7 +8,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { InitChargeUnzerData, InitChargeUnzerResponse } from '../types.gen.ts';
 
 /**
- * Start a payment with a card
+ * Draft. Start a payment with a card
  *
  * Starts the payment of a card that the provider already knows by an id. The specification writes the
  * path once, as charge/init/{provider}, and passes the body through; each provider has its own here,

@@ -9,7 +9,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { ListDonationOrganisationsData, ListDonationOrganisationsResponse } from '../types.gen.ts';
 
 /**
- * List the donation organisations
+ * Draft. List the donation organisations
  *
  * Organisations that take the value of a voucher as a donation.
  */

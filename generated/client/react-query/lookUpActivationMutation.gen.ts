@@ -8,7 +8,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { LookUpActivationData, LookUpActivationResponse } from '../types.gen.ts';
 
 /**
- * Look up the vouchers of an activation link
+ * Draft. Look up the vouchers of an activation link
  *
  * What the giver sees before the confirmation. The link is the credential, so it travels in the body; its three parts belong together, and with another one of them it is 404 `ORDER_NOT_FOUND`.
  */

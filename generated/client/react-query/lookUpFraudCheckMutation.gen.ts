@@ -8,7 +8,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { LookUpFraudCheckData, LookUpFraudCheckResponse } from '../types.gen.ts';
 
 /**
- * Look up an identity check
+ * Draft. Look up an identity check
  *
  * Where the check stands. The visitor comes back days later with the PIN from a letter.
  */

@@ -8,7 +8,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { LookUpPrepaidVoucherData, LookUpPrepaidVoucherResponse } from '../types.gen.ts';
 
 /**
- * Look up a card that can be topped up
+ * Draft. Look up a card that can be topped up
  *
  * Answers a session for the card, which the payment calls need, and the limits of a top-up. A card of any category is found; its token names the category.
  */

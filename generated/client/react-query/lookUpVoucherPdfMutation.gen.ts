@@ -8,7 +8,7 @@ import type { Options } from '../sdk/Options.gen.ts';
 import type { LookUpVoucherPdfData, LookUpVoucherPdfResponse } from '../types.gen.ts';
 
 /**
- * Look up a voucher download
+ * Draft. Look up a voucher download
  *
  * What a download link offers, before the PIN is entered.
  */

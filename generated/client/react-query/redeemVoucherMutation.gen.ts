@@ -8,7 +8,7 @@ import { redeemVoucher } from '../sdk/redeemVoucher.gen.ts';
 import type { RedeemVoucherData, RedeemVoucherResponse } from '../types.gen.ts';
 
 /**
- * Redeem a voucher
+ * Draft. Redeem a voucher
  *
  * Exchanges value of the voucher for vouchers of one shop, or donates it.
  *

@@ -8,7 +8,7 @@ import { requestReactivation } from '../sdk/requestReactivation.gen.ts';
 import type { RequestReactivationData, RequestReactivationResponse } from '../types.gen.ts';
 
 /**
- * Request the reactivation of a voucher
+ * Draft. Request the reactivation of a voucher
  *
  * Starts the review of a voucher whose code has an old format. A repeat under the same key gets the first
  * answer; another request for the same code is 409 `REACTIVATION_PENDING` and does not restart the clock:

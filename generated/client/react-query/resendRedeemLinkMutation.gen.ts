@@ -8,7 +8,7 @@ import { resendRedeemLink } from '../sdk/resendRedeemLink.gen.ts';
 import type { ResendRedeemLinkData, ResendRedeemLinkResponse } from '../types.gen.ts';
 
 /**
- * Send a redeem link or its e-mail again
+ * Draft. Send a redeem link or its e-mail again
  *
  * Sends it to the address that was stored with the redemption and to no other.
  */

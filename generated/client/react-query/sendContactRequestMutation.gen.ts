@@ -8,7 +8,7 @@ import { sendContactRequest } from '../sdk/sendContactRequest.gen.ts';
 import type { SendContactRequestData, SendContactRequestResponse } from '../types.gen.ts';
 
 /**
- * Send a message to customer service
+ * Draft. Send a message to customer service
  *
  * The form of the help and contact pages. Files are checked by the server as well.
  */

@@ -8,7 +8,7 @@ import { submitFraudCheck } from '../sdk/submitFraudCheck.gen.ts';
 import type { SubmitFraudCheckData, SubmitFraudCheckResponse } from '../types.gen.ts';
 
 /**
- * Submit data and documents of an identity check
+ * Draft. Submit data and documents of an identity check
  *
  * Person, address, seven acceptances and pictures of a document. A PIN follows by post. A second
  * submission answers the state as it is and sends no second letter.

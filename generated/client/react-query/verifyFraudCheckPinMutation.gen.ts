@@ -8,7 +8,7 @@ import { verifyFraudCheckPin } from '../sdk/verifyFraudCheckPin.gen.ts';
 import type { VerifyFraudCheckPinData, VerifyFraudCheckPinResponse } from '../types.gen.ts';
 
 /**
- * Verify the PIN of an identity check
+ * Draft. Verify the PIN of an identity check
  *
  * The PIN from the letter; the review begins afterwards (`in_review`; `pin_verified` where somebody starts
  * it). A PIN for a check that waits for data, and a `transactionNumber` that is not the check's, are 422

@@ -8,7 +8,7 @@ import type { ActivateVouchersData, ActivateVouchersResponses } from '../types.g
 import { zActivateVouchersResponse } from '../zod/zActivateVouchersResponse.gen.ts';
 
 /**
- * Activate vouchers of an order
+ * Draft. Activate vouchers of an order
  *
  * Activates the chosen vouchers or all of them. One that is already active counts as activated; one that
  * cannot be activated (cancelled, blocked) is listed with its reason and does not stop the others, also

@@ -8,7 +8,7 @@ import type { CancelChargeData, CancelChargeResponses } from '../types.gen.ts';
 import { zCancelChargeResponse } from '../zod/zCancelChargeResponse.gen.ts';
 
 /**
- * Call a payment off
+ * Draft. Call a payment off
  *
  * Cancels a charge that is `open` and answers the charge as it is then. A cancelled charge is never
  * captured, also when the provider's notice comes later or its end is asked for. A charge with another

@@ -8,7 +8,7 @@ import type { CloseRedemptionData, CloseRedemptionResponses } from '../types.gen
 import { zCloseRedemptionResponse } from '../zod/zCloseRedemptionResponse.gen.ts';
 
 /**
- * Close the key of a redemption
+ * Draft. Close the key of a redemption
  *
  * For a redemption whose answer was lost and that the visitor gives up. 204 is definite: nothing was
  * redeemed under the key, and a redemption that still arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.

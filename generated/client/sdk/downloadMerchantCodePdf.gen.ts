@@ -8,7 +8,7 @@ import type { DownloadMerchantCodePdfData, DownloadMerchantCodePdfResponses } fr
 import { zDownloadMerchantCodePdfResponse } from '../zod/zDownloadMerchantCodePdfResponse.gen.ts';
 
 /**
- * Download the code behind a redeem link as a PDF
+ * Draft. Download the code behind a redeem link as a PDF
  *
  * Only offered where the site shows the PDF download. While the code comes later it is 404 `NOT_FOUND`.
  *

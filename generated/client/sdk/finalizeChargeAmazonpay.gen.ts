@@ -8,7 +8,7 @@ import type { FinalizeChargeAmazonpayData, FinalizeChargeAmazonpayResponses } fr
 import { zFinalizeChargeAmazonpayResponse } from '../zod/zFinalizeChargeAmazonpayResponse.gen.ts';
 
 /**
- * Finish a payment with the wallet
+ * Draft. Finish a payment with the wallet
  *
  * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The
  * specification writes the path once, as charge/finalize/{provider}, and passes the body through; each

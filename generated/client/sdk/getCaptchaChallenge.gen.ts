@@ -8,7 +8,7 @@ import type { GetCaptchaChallengeData, GetCaptchaChallengeResponses } from '../t
 import { zGetCaptchaChallengeResponse } from '../zod/zGetCaptchaChallengeResponse.gen.ts';
 
 /**
- * Get a captcha challenge
+ * Draft. Get a captcha challenge
  *
  * A proof-of-work challenge. The widget solves it without asking the visitor for anything; the solution travels as `captcha`.
  */

@@ -8,7 +8,7 @@ import type { GetOrderStatusData, GetOrderStatusResponses } from '../types.gen.t
 import { zGetOrderStatusResponse } from '../zod/zGetOrderStatusResponse.gen.ts';
 
 /**
- * Get the status of an order
+ * Draft. Get the status of an order
  *
  * The same as the status of a redemption, for a visitor without a session. Order number and address travel in the body.
  */

@@ -8,7 +8,7 @@ import type { GetVoucherActivityData, GetVoucherActivityResponses } from '../typ
 import { zGetVoucherActivityResponse } from '../zod/zGetVoucherActivityResponse.gen.ts';
 
 /**
- * Get what is known about the voucher
+ * Draft. Get what is known about the voucher
  *
  * The one answer to "may money move": the balance, the payments of the last 24 hours and the redemptions
  * of the last seven days, of all tabs and devices, newest first. Pages ask for it before and after each

@@ -8,7 +8,7 @@ import type { InitChargeUnzerData, InitChargeUnzerResponses } from '../types.gen
 import { zInitChargeUnzerResponse } from '../zod/zInitChargeUnzerResponse.gen.ts';
 
 /**
- * Start a payment with a card
+ * Draft. Start a payment with a card
  *
  * Starts the payment of a card that the provider already knows by an id. The specification writes the
  * path once, as charge/init/{provider}, and passes the body through; each provider has its own here,

@@ -8,7 +8,7 @@ import type { ListAcceptancePointsData, ListAcceptancePointsResponses } from '..
 import { zListAcceptancePointsResponse } from '../zod/zListAcceptancePointsResponse.gen.ts';
 
 /**
- * List acceptance points around a place
+ * Draft. List acceptance points around a place
  *
  * Places that accept the regional voucher. A postal code or a point is enough; the point wins. Neither of them, or a postal code that does not exist in the country, is 422; the nearest places come first; a parameter of a wrong type is 400.
  */

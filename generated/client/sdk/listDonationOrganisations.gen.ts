@@ -8,7 +8,7 @@ import type { ListDonationOrganisationsData, ListDonationOrganisationsResponses 
 import { zListDonationOrganisationsResponse } from '../zod/zListDonationOrganisationsResponse.gen.ts';
 
 /**
- * List the donation organisations
+ * Draft. List the donation organisations
  *
  * Organisations that take the value of a voucher as a donation.
  */

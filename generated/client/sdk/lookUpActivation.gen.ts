@@ -8,7 +8,7 @@ import type { LookUpActivationData, LookUpActivationResponses } from '../types.g
 import { zLookUpActivationResponse } from '../zod/zLookUpActivationResponse.gen.ts';
 
 /**
- * Look up the vouchers of an activation link
+ * Draft. Look up the vouchers of an activation link
  *
  * What the giver sees before the confirmation. The link is the credential, so it travels in the body; its three parts belong together, and with another one of them it is 404 `ORDER_NOT_FOUND`.
  */

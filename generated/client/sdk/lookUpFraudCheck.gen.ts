@@ -8,7 +8,7 @@ import type { LookUpFraudCheckData, LookUpFraudCheckResponses } from '../types.g
 import { zLookUpFraudCheckResponse } from '../zod/zLookUpFraudCheckResponse.gen.ts';
 
 /**
- * Look up an identity check
+ * Draft. Look up an identity check
  *
  * Where the check stands. The visitor comes back days later with the PIN from a letter.
  */

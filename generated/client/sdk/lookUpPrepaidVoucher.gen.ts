@@ -8,7 +8,7 @@ import type { LookUpPrepaidVoucherData, LookUpPrepaidVoucherResponses } from '..
 import { zLookUpPrepaidVoucherResponse } from '../zod/zLookUpPrepaidVoucherResponse.gen.ts';
 
 /**
- * Look up a card that can be topped up
+ * Draft. Look up a card that can be topped up
  *
  * Answers a session for the card, which the payment calls need, and the limits of a top-up. A card of any category is found; its token names the category.
  */

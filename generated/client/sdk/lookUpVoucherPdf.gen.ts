@@ -8,7 +8,7 @@ import type { LookUpVoucherPdfData, LookUpVoucherPdfResponses } from '../types.g
 import { zLookUpVoucherPdfResponse } from '../zod/zLookUpVoucherPdfResponse.gen.ts';
 
 /**
- * Look up a voucher download
+ * Draft. Look up a voucher download
  *
  * What a download link offers, before the PIN is entered.
  */

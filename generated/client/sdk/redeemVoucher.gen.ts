@@ -8,7 +8,7 @@ import type { RedeemVoucherData, RedeemVoucherResponses } from '../types.gen.ts'
 import { zRedeemVoucherResponse } from '../zod/zRedeemVoucherResponse.gen.ts';
 
 /**
- * Redeem a voucher
+ * Draft. Redeem a voucher
  *
  * Exchanges value of the voucher for vouchers of one shop, or donates it.
  *

@@ -8,7 +8,7 @@ import type { RefreshVoucherTokenData, RefreshVoucherTokenResponses } from '../t
 import { zRefreshVoucherTokenResponse } from '../zod/zRefreshVoucherTokenResponse.gen.ts';
 
 /**
- * Extend a voucher session
+ * Draft. Extend a voucher session
  *
  * Answers a new token for the same voucher before the old one expires, for the same purpose (`redeem` or `pay`) and with the same partner. Only its times and the balance may differ. A server that does not offer it answers 404; test systems offer it, because the checks beside the pact read balances with it.
  */

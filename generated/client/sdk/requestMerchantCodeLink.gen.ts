@@ -8,7 +8,7 @@ import type { RequestMerchantCodeLinkData, RequestMerchantCodeLinkResponses } fr
 import { zRequestMerchantCodeLinkResponse } from '../zod/zRequestMerchantCodeLinkResponse.gen.ts';
 
 /**
- * Request a new redeem link
+ * Draft. Request a new redeem link
  *
  * Sends a new link to the address that was stored with the redemption and to no other.
  */

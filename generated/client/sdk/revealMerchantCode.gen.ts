@@ -8,7 +8,7 @@ import type { RevealMerchantCodeData, RevealMerchantCodeResponses } from '../typ
 import { zRevealMerchantCodeResponse } from '../zod/zRevealMerchantCodeResponse.gen.ts';
 
 /**
- * Reveal the code behind a redeem link
+ * Draft. Reveal the code behind a redeem link
  *
  * The link is the credential. Called on a click and never on load, because mail scanners open links. It shows the same codes however often it is called; together they are worth what was redeemed.
  */

@@ -8,7 +8,7 @@ import type { SendContactRequestData, SendContactRequestResponses } from '../typ
 import { zSendContactRequestResponse } from '../zod/zSendContactRequestResponse.gen.ts';
 
 /**
- * Send a message to customer service
+ * Draft. Send a message to customer service
  *
  * The form of the help and contact pages. Files are checked by the server as well.
  */
