@@ -13,6 +13,7 @@ import { echo } from './echo.ts';
 import { json, type MockResponse, type ReadRequest } from './http.ts';
 import { versionOf } from './ledger.ts';
 import type { Prism, PrismAnswer, PrismRequest } from './prism.ts';
+import { refuseBreach } from './refuse-breach.ts';
 import { refuseRequest } from './refuse-request.ts';
 import { scenarioOf } from './scenarios/scenarios.ts';
 import { choose, type Call, type Choice } from './scenarios/scenario.ts';
@@ -62,6 +63,17 @@ export async function answerCall(
     voucher: findVoucher(token?.['jti']),
     now: now(),
   };
+  const refusedToken =
+    operation.needsToken && isExpired(token, call.now)
+      ? choose(401, 'session-expired').answer
+      : mayUse(operation, token, call.now)
+        ? undefined
+        : choose(403, 'token-purpose').answer;
+  const ask = async () => prism(forPrism(call, request, undefined));
+  const isOnRequest = forced !== undefined || preferred(headers) !== undefined;
+  const refusal = isOnRequest ? undefined : await refuseBreach(call, ask, refusedToken);
+  if (refusal) return { response: refusal };
+
   const choice = forced
     ? { answer: forced }
     : (preferred(headers) ??

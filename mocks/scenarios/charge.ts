@@ -40,7 +40,7 @@ export const lookUpPrepaidVoucher: Scenario = async (call) => {
 
 /** Whether a provider may send the visitor back there: to the site that the call comes from. */
 function isOwnPage({ sites, site, headers }: Call, address: unknown): boolean {
-  if (typeof address !== 'string' || !URL.canParse(address)) return true;
+  if (typeof address !== 'string' || !URL.canParse(address)) return false;
   const { host } = new URL(address);
   const target = sites.ofRequest({ host });
   return target ? !site || site.id === target.id : host === headers['host'];

@@ -7,6 +7,7 @@ import type { Redemption } from '../session.ts';
 import { isExpired } from '../token.ts';
 import { refuseCaptcha } from './captcha.ts';
 import { hasPromotion } from './offers.ts';
+import { findShop } from './shops.ts';
 import { answerOf, choose, invalid, type Call, type Choice, type Scenario } from './scenario.ts';
 import { isReady } from './waiting.ts';
 
@@ -26,7 +27,7 @@ export const redeemVoucher: Scenario = (call) => {
   return refuseRedemption(call) ?? refuseFields(call) ?? refuseBalance(call) ?? redeem(call);
 };
 
-function refuseRedemption({ body, voucher }: Call): Choice | undefined {
+function refuseRedemption({ contract, body, voucher }: Call): Choice | undefined {
   const wanted = voucher?.redeem;
   const isRefused =
     wanted && wanted.status !== 201 && !ASKS_DIFFERENCE.includes(wanted.example ?? '');
@@ -35,7 +36,9 @@ function refuseRedemption({ body, voucher }: Call): Choice | undefined {
   if (String(customer['email']).endsWith('.ru')) return choose(422, 'customer-email-refused');
   if (customer['postalCode'] === '00000') return choose(422, 'customer-validation-failed');
   const shop = demoShops.find(({ id }) => id === body['shopId']);
-  return shop?.status === 410 ? choose(410, 'shop-gone') : undefined;
+  const { shopId } = body;
+  const isKnown = shopId === undefined || findShop(contract, shopId) !== undefined;
+  return isKnown && shop?.status !== 410 ? undefined : choose(410, 'shop-gone');
 }
 
 /** Rules that no schema can express: sums, currencies, and the offers of other calls. */

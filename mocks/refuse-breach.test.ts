@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { own, redeem, startTestMock, visit, type Visit } from './testing.ts';
+
+const mock = startTestMock();
+const customer = (fields: object) => ({ customer: { email: 'mia.sommer@example.com', ...fields } });
+const letter = (fields: object) => ({
+  delivery: 'post',
+  ...customer({ firstName: 'Mia', lastName: 'Sommer', street: 'Weg 1', ...fields }),
+});
+const fieldsOf = ({ errors }: Record<string, unknown>) =>
+  (errors as { pointer: string }[]).map(({ pointer }) => pointer);
+
+test.each([
+  undefined,
+  null,
+  5,
+  [],
+  {},
+  'https://',
+  'https://:::/',
+  `https://a/${'x'.repeat(2000)}`,
+])('a bank is not begun with the address %j', async (returnUrl) => {
+  const visitor = visit(mock);
+  const headers = { 'x-jwt-token': await visitor.token(own('DEMO-50')) };
+  const request = { amount: 2500, currency: 'EUR', paymentTypeId: 's-crd-example', returnUrl };
+  const path = '/api/v2/voucher/charge/init/unzer';
+  const { status, body } = await visitor.post(path, request, headers);
+  expect([status, fieldsOf(body)]).toEqual([422, ['/returnUrl']]);
+});
+
+test.each([
+  ['another address', customer({ email2: 'mia@example.com' }), ['/customer/email2']],
+  ['a letter to nowhere', letter({ country: 'DE' }), ['/customer/postalCode', '/customer/city']],
+  ['no town', letter({ country: 'AT', postalCode: '1010' }), ['/customer/city']],
+])('%s is refused', async (_, changes, pointers) => {
+  const { status, body } = await redeem(visit(mock), own('DEMO-50'), changes);
+  expect([status, fieldsOf(body)]).toEqual([422, pointers]);
+});
+
+test('an address in other letters is the same, and other countries need no town', async () => {
+  const changes = letter({ country: 'AE', email2: 'MIA.SOMMER@example.com' });
+  expect((await redeem(visit(mock), own('DEMO-50'), changes)).status).toBe(201);
+});
+
+test('a shop that has no details sells nothing', async () => {
+  const { status, body } = await redeem(visit(mock), own('DEMO-50'), { shopId: 987_654 });
+  expect([status, body['code']]).toEqual([410, 'SHOP_GONE']);
+});
+
+test.each([
+  ['over', () => Promise.resolve('a.b.c'), [401, 'SESSION_EXPIRED']],
+  ['for paying', prepaidToken, [403, 'TOKEN_PURPOSE']],
+])('a token that is %s is refused before the body', async (_, token, expected) => {
+  const visitor = visit(mock);
+  const headers = { 'x-jwt-token': await token(visitor) };
+  const { status, body } = await visitor.post('/api/v2/redeem', {}, headers);
+  expect([status, body['code']]).toEqual(expected);
+});
+
+async function prepaidToken(visitor: Visit): Promise<string> {
+  const card = { serialNumber: '123456789', voucherCategory: 1, captcha: 'any' };
+  return String((await visitor.post('/api/v2/voucher/prepaid/lookup', card)).body['token']);
+}
