@@ -131,6 +131,18 @@ describe('failure examples', () => {
   });
 });
 
+/** Every description of the document. */
+const descriptions: string[] = [];
+JSON.stringify(contract, (key, value: unknown) => {
+  if (key === 'description' && typeof value === 'string') descriptions.push(value);
+  return value;
+});
+
+it('has no code that goes on in the next line, which readers of Markdown stop at', () => {
+  const lines = descriptions.flatMap((text) => text.split('\n'));
+  expect(lines.filter((line) => line.split('`').length % 2 === 0)).toEqual([]);
+});
+
 describe('every status of a call', () => {
   const answers = operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses).map(([status, reply]) => ({

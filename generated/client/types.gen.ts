@@ -1762,8 +1762,8 @@ export type ShopRedeemBase = RedeemBase & {
 export type Salutation = 'mr' | 'mrs' | '';
 
 /**
- * Street, or the name of a house. Where the house number stands before the street (`12 rue de la
- * Paix`), and whenever the visitor wrote it here, it is part of it; it is never taken out.
+ * Street, or the name of a house. Where the house number stands before the street
+ * (`12 rue de la Paix`), and whenever the visitor wrote it here, it is part of it; it is never taken out.
  *
  */
 export type Street = string;

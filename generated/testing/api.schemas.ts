@@ -385,7 +385,7 @@ export interface SiteConfigFields {
      * Path of a style sheet that the page loads in addition, on the site's own host: a style sheet of
      * another host could read what visitors type. The website's content security policy refuses it.
      * @maxLength 2000
-     * @pattern ^/(?!/)
+     * @pattern ^/([^/].*)?$
      */
   externalCssFile?: string;
   /** Large picture of the redeem page. */
@@ -1995,8 +1995,8 @@ export const Salutation = {
 } as const;
 
 /**
- * Street, or the name of a house. Where the house number stands before the street (`12 rue de la
- * Paix`), and whenever the visitor wrote it here, it is part of it; it is never taken out.
+ * Street, or the name of a house. Where the house number stands before the street
+ * (`12 rue de la Paix`), and whenever the visitor wrote it here, it is part of it; it is never taken out.
  * @maxLength 200
  */
 export type Street = string;

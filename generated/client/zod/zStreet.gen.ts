@@ -4,8 +4,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Street, or the name of a house. Where the house number stands before the street (`12 rue de la
- * Paix`), and whenever the visitor wrote it here, it is part of it; it is never taken out.
+ * Street, or the name of a house. Where the house number stands before the street
+ * (`12 rue de la Paix`), and whenever the visitor wrote it here, it is part of it; it is never taken out.
  *
  */
 export const zStreet = z.string().check(z.maxLength(200));
