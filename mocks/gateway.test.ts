@@ -187,3 +187,8 @@ test.each([
   expect(await answer.json()).toHaveProperty('violations');
   expect((await postForm(WHOLE, TYPE)).status).toBe(202);
 });
+
+test('a country without a site has no configuration', async () => {
+  const { status, body } = await visit(mock, 'nowhere.example').get('/api/redeem-site-config/xx');
+  expect([status, body['code']]).toEqual([404, 'NOT_FOUND']);
+});
