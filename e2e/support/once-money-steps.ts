@@ -89,7 +89,7 @@ export const moneySteps: readonly OnceStep[] = [
       await openWallet(page);
     },
     submit: (page) => button(page, 'Pay'),
-    repeat: (page) => button(page, 'Einlösung abschließen'),
+    repeatsItself: true,
     done: (page) => heading(page, text('thank-you.heading', { shop: 'Nordlicht' })),
   },
 ];

@@ -15,6 +15,8 @@ export interface OnceStep {
   lost?(page: Page): Locator;
   /** The page asks the server what became of the lost call, and goes on by itself. */
   readonly goesOn?: boolean;
+  /** The page learns that the server knows the lost call, and sends it again by itself for its answer. */
+  readonly repeatsItself?: true;
   /** The way to repeat after a lost answer, if it differs. */
   repeat?(page: Page): Locator;
   /** The typed text, by its label. */
