@@ -24,7 +24,7 @@ test.each([
   const headers = { 'x-jwt-token': await visitor.token(own('DEMO-50')) };
   const request = { amount: 2500, currency: 'EUR', paymentTypeId: 's-crd-example', returnUrl };
   const path = '/api/v2/voucher/charge/init/unzer';
-  const { status, body } = await visitor.post(path, request, headers);
+  const { status, body } = await visitor.move(path, request, headers);
   expect([status, fieldsOf(body)]).toEqual([422, ['/returnUrl']]);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['for paying', prepaidToken, [403, 'TOKEN_PURPOSE']],
 ])('a token that is %s is refused before the body', async (_, token, expected) => {
   const visitor = visit(mock);
-  const headers = { 'x-jwt-token': await token(visitor) };
+  const headers = { 'x-jwt-token': await token(visitor), 'if-match': '"1"' };
   const { status, body } = await visitor.post('/api/v2/redeem', {}, headers);
   expect([status, body['code']]).toEqual(expected);
 });

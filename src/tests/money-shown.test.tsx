@@ -95,7 +95,7 @@ const promotion: PrepaidPackagePromotion = {
 };
 
 function InForm({ values = {}, children }: { values?: object; children: ReactNode }) {
-  const form = useForm({ defaultValues: values });
+  const form = useForm({ defaultValues: { email: '', ...values } });
   return <FormProvider {...form}>{children}</FormProvider>;
 }
 
