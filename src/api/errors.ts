@@ -114,6 +114,14 @@ export function toApiError(error: unknown): ApiError {
 export const isExplained = (error: ApiError | undefined): error is ApiError =>
   error?.kind === 'problem' || error?.kind === 'defect';
 
+/** The session is over: nothing was sent. */
+export const signedOut = (): ApiError =>
+  new ApiError({ kind: 'problem', code: 'SESSION_EXPIRED', status: 401 });
+
+/** The page shows something else by now: nothing was sent. */
+export const changed = (): ApiError =>
+  new ApiError({ kind: 'problem', code: 'CHANGED', status: 412 });
+
 /** Whether the voucher token is no longer accepted, so that the session is over (8.033). */
 export const isSessionExpired = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'SESSION_EXPIRED';

@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { ApiError, toApiError, type ChargeResult, type PaymentProvider } from '~/api';
-import { isSessionExpired } from '~/api/errors';
+import { toApiError, type ApiError, type ChargeResult, type PaymentProvider } from '~/api';
+import { changed, isSessionExpired } from '~/api/errors';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
 import { activityQuery, type Charge, type Known } from '~/voucher/activity';
@@ -308,6 +308,3 @@ const newAttempt = (provider: PaymentProvider, paymentTypeId: string | undefined
 });
 
 const noop = (): void => undefined;
-
-/** Nothing begins: the page shows something else by now. */
-const changed = () => new ApiError({ kind: 'problem', code: 'CHANGED', status: 412 });

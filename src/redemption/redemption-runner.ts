@@ -1,8 +1,16 @@
 import type { RedeemResult } from '~/api';
-import { ApiError, isSessionExpired, isSettled, isUnexplained, toApiError } from '~/api/errors';
+import {
+  ApiError,
+  changed,
+  isSessionExpired,
+  isSettled,
+  isUnexplained,
+  signedOut,
+  toApiError,
+} from '~/api/errors';
 import { report } from '~/api/report';
-import type { Holder, Known } from '~/voucher/activity';
-import { heldVoucher, type VoucherSession } from '~/voucher/voucher-session';
+import { isRedeemed, type Known } from '~/voucher/activity';
+import { heldVoucher, type ActiveVoucher, type VoucherSession } from '~/voucher/voucher-session';
 import { compareResult, type Difference } from './compare-result';
 import { isDueFor } from './due';
 import type { RedemptionCalls } from './redemption-calls';
@@ -28,9 +36,6 @@ export interface RunnerOptions {
 
 type Sending = Extract<Redemption, { phase: 'sending' }>;
 
-const signedOut = (): ApiError =>
-  new ApiError({ kind: 'problem', code: 'SESSION_EXPIRED', status: 401 });
-
 /** A sum is missing, and nobody says which. */
 const tooLittle = (): ApiError => new ApiError({ kind: 'contract', code: 'CREDIT_INSUFFICIENT' });
 
@@ -45,8 +50,8 @@ const unfitting = (answer?: object): ApiError =>
 export function createRedemptionRunner(options: RunnerOptions) {
   const { session, calls, canPay, now, newId, getState, dispatch } = options;
 
-  /** The voucher that was asked for last. */
-  let asked: Holder | undefined;
+  /** The voucher of the request that is about to leave; another one may be held by then. */
+  let asked: ActiveVoucher | undefined;
 
   /**
    * Sends an attempt with the token of its own voucher, whichever is held by now. An answer counts only while the
@@ -61,23 +66,23 @@ export function createRedemptionRunner(options: RunnerOptions) {
       const seen = { token: holder.token, version };
       const answer = await calls.redeem(attempt.request, attempt.key, seen);
       const { result, differences } = accept(answer, attempt);
-      if (result.status === 'payment_required') return await askForMore(attempt, result);
+      if (result.status === 'payment_required') return await askForMore(attempt, holder, result);
       if (getState() === attempt)
         dispatch({ type: 'answered', result, newKey: newId(), differences });
     } catch (cause) {
-      await afterFailure(attempt, toApiError(cause));
+      await afterFailure(attempt, holder, toApiError(cause));
     }
   }
 
   /** The request leaves if the balance is the one that the visitor has seen, or has just paid for. */
-  async function agree(attempt: Sending, holder: Holder): Promise<void> {
-    const shownInCent = heldBalance();
+  async function agree(attempt: Sending, holder: ActiveVoucher): Promise<void> {
+    asked = holder;
     try {
       const { version, balanceInCent } = await ask(holder);
       if (getState() !== attempt) return;
-      if (attempt.paid || balanceInCent === shownInCent)
+      if (attempt.paid || balanceInCent === holder.voucher.balanceInCent)
         dispatch({ type: 'balance-agreed', version });
-      else refuse(attempt, new ApiError({ kind: 'problem', code: 'CHANGED', status: 412 }));
+      else refuse(attempt, changed());
     } catch (cause) {
       unsent(attempt, toApiError(cause));
     }
@@ -87,11 +92,15 @@ export function createRedemptionRunner(options: RunnerOptions) {
     if (getState() === attempt) dispatch({ type: 'unanswered', error, at: now(), isUnsent: true });
   }
 
-  async function afterFailure(attempt: Sending, error: ApiError): Promise<void> {
+  async function afterFailure(
+    attempt: Sending,
+    holder: ActiveVoucher,
+    error: ApiError,
+  ): Promise<void> {
     if (isSessionExpired(error)) expire(attempt.voucherId);
     // Another request went out under this key, from a copy of this tab: it may have redeemed.
     const isOfAnother = error.code === 'IDEMPOTENCY_KEY_REUSED';
-    if (isSettled(error) && !isOfAnother) return afterRefusal(attempt, error);
+    if (isSettled(error) && !isOfAnother) return afterRefusal(attempt, holder, error);
     if (getState() !== attempt) return;
     const { answer, orderNumber } = error;
     // An answer of success that cannot be read: it may have redeemed.
@@ -102,20 +111,25 @@ export function createRedemptionRunner(options: RunnerOptions) {
     if (isUnexplained(error)) void askOnce();
   }
 
-  async function afterRefusal(attempt: Sending, error: ApiError): Promise<void> {
+  async function afterRefusal(
+    attempt: Sending,
+    holder: ActiveVoucher,
+    error: ApiError,
+  ): Promise<void> {
     const { balanceInCent, differenceInCent } = error.problem ?? {};
     const isDue = error.code === 'CREDIT_INSUFFICIENT';
     if (isDue && balanceInCent !== undefined && differenceInCent !== undefined)
-      return askForMore(attempt, { balanceInCent, differenceInCent }, error);
-    const { paid } = attempt;
-    const withPayment = heldBalance() ?? 0;
-    const known = await ask(asked).catch(() => undefined);
-    if (isListed(known, attempt)) return unclear(attempt);
+      return askForMore(attempt, holder, { balanceInCent, differenceInCent }, error);
+    const { paid, voucherId } = attempt;
+    const known = await ask(holder).catch(() => undefined);
+    if (known && isRedeemed(known, attempt.key)) return unclear(attempt);
     // The provider took the payment back: a balance that holds it is not true any more.
-    if (error.code === 'PAYMENT_FAILED' && paid && !known && isHeld(attempt.voucherId))
-      session.correctBalance(Math.max(0, withPayment - paid.amountInCent));
+    if (error.code === 'PAYMENT_FAILED' && paid && !known) {
+      const withPayment = holder.voucher.balanceInCent;
+      session.correctBalance(voucherId, Math.max(0, withPayment - paid.amountInCent));
+    }
     refuse(attempt, error, canPay());
-    if (isVoucherOver(error.code) && isHeld(attempt.voucherId)) session.remove();
+    if (isVoucherOver(error.code) && isHeld(voucherId)) session.remove();
   }
 
   /** Asks what became of an attempt; without an answer the visitor can ask again. */
@@ -134,10 +148,11 @@ export function createRedemptionRunner(options: RunnerOptions) {
    */
   async function askForMore(
     attempt: Sending,
+    holder: ActiveVoucher,
     answer: Extract<RedeemResult, { status: 'payment_required' }> | Due,
     refusal?: ApiError,
   ): Promise<void> {
-    const known = await ask(asked).catch(() => undefined);
+    const known = await ask(holder).catch(() => undefined);
     if (getState() !== attempt) return;
     if (known?.balanceInCent === answer.balanceInCent && isDueFor(attempt, answer)) {
       if (refusal) refuse(attempt, refusal, canPay());
@@ -145,14 +160,14 @@ export function createRedemptionRunner(options: RunnerOptions) {
       return;
     }
     report('A difference does not follow', answer);
-    if (isListed(known, attempt)) unclear(attempt);
+    if (known && isRedeemed(known, attempt.key)) unclear(attempt);
     else refuse(attempt, known && !refusal ? unfitting() : tooLittle());
   }
 
   /** The server lists what it calls refused: it has probably redeemed. */
   function unclear(attempt: Sending): void {
     if (getState() !== attempt) return;
-    report('A redemption is refused and listed', { key: attempt.key });
+    report('A redemption is refused and listed', {});
     dispatch({ type: 'unanswered', error: unfitting(), at: now(), unclear: {} });
   }
 
@@ -163,12 +178,10 @@ export function createRedemptionRunner(options: RunnerOptions) {
   }
 
   /** Everything that the server knows about a voucher; the balance of the session follows it. @throws ApiError */
-  async function ask(holder: Holder | undefined): Promise<Known> {
-    if (!holder) throw signedOut();
-    asked = holder;
+  async function ask(holder: ActiveVoucher): Promise<Known> {
     try {
       const known = await calls.activity(holder);
-      if (isHeld(holder.id)) session.correctBalance(known.balanceInCent);
+      session.correctBalance(holder.id, known.balanceInCent);
       return known;
     } catch (cause) {
       if (isSessionExpired(cause)) expire(holder.id);
@@ -180,11 +193,6 @@ export function createRedemptionRunner(options: RunnerOptions) {
 
   function expire(voucherId: string): void {
     if (isHeld(voucherId)) session.expire();
-  }
-
-  /** In cents, as it was told last. */
-  function heldBalance(): number | undefined {
-    return heldVoucher(session.getState())?.voucher.balanceInCent;
   }
 
   /**
@@ -207,9 +215,6 @@ export function createRedemptionRunner(options: RunnerOptions) {
 
   return { send, findOut };
 }
-
-const isListed = (known: Known | undefined, { key }: Sending): boolean =>
-  known?.redemptions.some((each) => each.key === key && each.status !== 'failed') ?? false;
 
 /**
  * Takes what an answer says about its request, without the parts that cannot be.

@@ -18,10 +18,10 @@ import { useRedemptionRecord } from './use-redemption';
  */
 export function UnderWay() {
   const voucherId = useHeldVoucher()?.id;
-  return voucherId !== undefined && <OfVoucher key={voucherId} />;
+  return voucherId !== undefined && <OfVoucher key={voucherId} voucherId={voucherId} />;
 }
 
-function OfVoucher() {
+function OfVoucher({ voucherId }: { voucherId: string }) {
   const session = useVoucherSession();
   const { redemption, others } = useRedemptionRecord();
   const [payment, view] = usePayment({
@@ -31,7 +31,7 @@ function OfVoucher() {
   const { screen, known } = view;
   const correct = useEffectEvent((balanceInCent: number) => {
     // A redemption that is sent is shown as it was agreed to, and asks by itself.
-    if (redemption.phase !== 'sending') session.correctBalance(balanceInCent);
+    if (redemption.phase !== 'sending') session.correctBalance(voucherId, balanceInCent);
   });
   useEffect(() => {
     if (known) correct(known.balanceInCent);

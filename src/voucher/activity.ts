@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VoucherActivity } from '~/api';
-import { ApiError } from '~/api/errors';
+import { ApiError, signedOut } from '~/api/errors';
 
 /** One payment of a voucher or card, as the server knows it. */
 export type Charge = VoucherActivity['charges'][number];
@@ -23,6 +23,10 @@ const DELAYS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 45_00
 export const isUnderWay = ({ status }: Charge): boolean =>
   status === 'open' || status === 'processing';
 
+/** Whether the server knows a redemption under a key that was not in vain. */
+export const isRedeemed = ({ redemptions }: Known, key: string): boolean =>
+  redemptions.some((each) => each.key === key && each.status !== 'failed');
+
 /**
  * The question for everything that the server knows about a voucher or card. It is asked again when the visitor comes
  * back, and by itself while a payment is under way.
@@ -36,8 +40,7 @@ export const activityQuery = (
     queryKey: ['activity', holder()?.id],
     queryFn: () => {
       const { token } = holder() ?? {};
-      if (token === undefined)
-        throw new ApiError({ kind: 'problem', code: 'SESSION_EXPIRED', status: 401 });
+      if (token === undefined) throw signedOut();
       return ask(token);
     },
     enabled: holder() !== undefined,

@@ -20,7 +20,7 @@ export function useActivity(voucherId: string | undefined, since = ''): Known | 
   const query = activityQuery(() => holder);
   const { data } = useQuery({ ...query, queryKey: [...query.queryKey, since] });
   useEffect(() => {
-    if (data) session.correctBalance(data.balanceInCent);
-  }, [data, session]);
+    if (data && voucherId !== undefined) session.correctBalance(voucherId, data.balanceInCent);
+  }, [data, voucherId, session]);
   return data;
 }

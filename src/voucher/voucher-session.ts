@@ -185,10 +185,13 @@ export function createVoucherSession({
     start,
     extend,
     check,
-    /** The server has named another balance than the token, in cents: it counts from now on. */
-    correctBalance(balanceInCent: number) {
+    /**
+     * The server has named another balance of a voucher than its token, in cents: it counts from now on. Nothing changes
+     * where another voucher is held by then.
+     */
+    correctBalance(voucherId: string, balanceInCent: number) {
       const state = get();
-      if (!('token' in state)) return;
+      if (!('token' in state) || state.id !== voucherId) return;
       storage.setItem(balanceKey, String(balanceInCent));
       set({ ...state, voucher: { ...state.voucher, balanceInCent } });
     },

@@ -126,7 +126,7 @@ test('a balance that is told while the redemption is sent changes nothing that w
   await waitFor(() => expect(redemptions()).toHaveLength(1));
   const review = screen.getByRole('region', { name: 'Bitte noch einmal prüfen' });
   const agreed = review.textContent;
-  act(() => session.correctBalance(2500));
+  act(() => session.correctBalance(VOUCHER, 2500));
   expect(screen.queryByText('Auf deinem Gutschein ist weniger als vorhin')).toBeNull();
   expect(review.textContent).toBe(agreed);
 });

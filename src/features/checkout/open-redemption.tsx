@@ -14,6 +14,7 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
+import { isRedeemed } from '~/voucher/activity';
 import { useActivity } from '~/voucher/use-activity';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
@@ -82,7 +83,7 @@ function useAnswerOfKnown(
 ): boolean {
   const { sendAgain } = useRedemptionStore();
   const known = useActivity(voucherId, key);
-  const isListed = known?.redemptions.some((each) => each.key === key) ?? false;
+  const isListed = known !== undefined && isRedeemed(known, key);
   useEffect(() => {
     if (isListed && !isRepeat && !isCopy) sendAgain();
   }, [isListed, isRepeat, isCopy, sendAgain]);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { cardAttempt as attempt } from '~/payment/testing';
 import type { OpenRedemption } from '~/redemption/redemption-storage';
+import type { Redemption } from '~/redemption/redemption-state';
 import { filling, KEY, nordlicht25 } from '~/redemption/testing';
 import {
   begun,
@@ -153,6 +154,30 @@ test.each<[string, Answer]>([
     expect(await screen.findByRole('heading', { name: 'Amazon Pay' })).toBeVisible();
   },
 );
+
+test('[5.030] a difference that is named after a reload is paid, too', async () => {
+  const redemption = { ...paying.redemption, phase: 'uncertain', version: '"1"', since: 0 };
+  const { user } = await openPayment(
+    { redeemVoucher: leaving(4000, refusedWith(1500, 4000)) },
+    { record: { redemption: redemption as Redemption } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Einlösung abschließen' }));
+  expect(await screen.findByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
+});
+
+/** A refusal that names the missing sum and the balance, in cents. */
+const refusedWith = (differenceInCent: number, balanceInCent: number): Answer => ({
+  status: 409,
+  raw: JSON.stringify({
+    type: 'urn:problem:credit-insufficient',
+    title: 'The credit does not cover the value',
+    status: 409,
+    code: 'CREDIT_INSUFFICIENT',
+    currency: 'EUR',
+    differenceInCent,
+    balanceInCent,
+  }),
+});
 
 /** An answer whose sum does not follow. @param isListed the server lists the redemption all the same */
 async function answerWrongDue(isListed: boolean) {

@@ -195,7 +195,7 @@ function useKnown({ key, voucherId }: PayingRedemption, { screen, known }: Payme
   const received = screen.name === 'received' ? screen.charge : undefined;
   useEffect(() => {
     if (!isHeld || !known) return;
-    session.correctBalance(known.balanceInCent);
+    session.correctBalance(voucherId, known.balanceInCent);
     if (!received) return;
     const { chargeId, amountInCent, currency } = received;
     store.paymentReceived(key, { chargeId, amountInCent, currency });

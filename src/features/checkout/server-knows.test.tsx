@@ -145,3 +145,18 @@ test('[4.070] what the server refuses and lists all the same keeps its key, and 
   expect(await screen.findByText(/Bestätigung ist noch unklar/)).toBeVisible();
   expect(redemption.getState()).toMatchObject({ phase: 'uncertain', key: KEY });
 });
+
+test('[4.070] an attempt that is listed as failed is not sent again by itself', async () => {
+  const ledger = createLedger();
+  const { send, redemptions } = await openWith(ledger, [lost, redeemed]);
+  ledger.redemptions.push({ key: KEY, status: 'failed', createdAt: '2026-11-21T12:00:00Z' });
+  ledger.redemptions.push({
+    key: crypto.randomUUID(),
+    status: 'delayed',
+    createdAt: '2026-11-21T12:00:00Z',
+  });
+  await send();
+  expect(await screen.findByText(/verloren gegangen/)).toBeVisible();
+  await vi.waitFor(() => expect(screen.queryByText(/bei uns angekommen/)).toBeNull());
+  expect(redemptions()).toHaveLength(1);
+});

@@ -46,10 +46,14 @@ function ReturnPage({ provider }: ReturnPageProps) {
     return card && payerOf(card);
   };
   const [payment, view] = usePayment({ flow, payer });
-  const balanceInCent = flow === 'redeem' ? view.known?.balanceInCent : undefined;
+  const { known } = view;
+  const correct = useEffectEvent((balanceInCent: number) => {
+    const payerId = payer()?.id;
+    if (flow === 'redeem' && payerId) session.correctBalance(payerId, balanceInCent);
+  });
   useEffect(() => {
-    if (balanceInCent !== undefined) session.correctBalance(balanceInCent);
-  }, [balanceInCent, session]);
+    if (known) correct(known.balanceInCent);
+  }, [known]);
   const [isOwn] = useState(() => payment.getAttempt()?.provider === provider);
   const goOn = useWayBack(flow, payment);
   const shared = { flow, payment, view, goOn };
