@@ -53,6 +53,10 @@ const transitions: {
   answered: (state, event) => (state.phase === 'sending' ? afterAnswer(state, event) : state),
   refused: (state, event) => (state.phase === 'sending' ? afterRefusal(state, event) : state),
   unanswered: (state, event) => (state.phase === 'sending' ? afterNoAnswer(state, event) : state),
+  unsent: (state, { error, at }) => {
+    if (state.phase !== 'sending') return state;
+    return isFirst(state) ? toForm(state, { error }) : { ...toUncertain(state, at), error };
+  },
   'found-unknown': (state, { newKey }) =>
     state.phase === 'uncertain' ? afterUnknown(state, newKey) : state,
   'voucher-entered': (state, { voucherId }) => afterVoucher(state, voucherId),
@@ -222,23 +226,20 @@ const toRefusal = ({ code, status, problem }: ApiError): Refusal => ({
   ...(status !== undefined && { status }),
 });
 
-function afterNoAnswer(
-  state: Sending,
-  { error, at, unclear, isUnsent }: Of<'unanswered'>,
-): Redemption {
+function afterNoAnswer(state: Sending, { error, at, unclear }: Of<'unanswered'>): Redemption {
   // A first attempt that the server did not even look at: the form opens again, under the same key.
-  if ((isUnsent || isTurnedAway(error)) && isFirst(state)) return unsent(state, { error });
+  if (isTurnedAway(error) && isFirst(state)) return toForm(state, { error });
   return { ...toUncertain(state, at), error, ...(unclear && { unclear }) };
 }
 
 /** A first request that has not left when the page is loaded again was never made. */
 const afterReload = (state: Sending, at: number): Redemption =>
-  state.version === undefined && isFirst(state) ? unsent(state) : toUncertain(state, at);
+  state.version === undefined && isFirst(state) ? toForm(state) : toUncertain(state, at);
 
 const isFirst = ({ isRepeat, paid }: Sending): boolean => !isRepeat && !paid;
 
 /** The form opens again, under the same key. */
-function unsent(state: Sending, more: { error?: ApiError } = {}): Redemption {
+function toForm(state: Sending, more: { error?: ApiError } = {}): Redemption {
   const { key, voucherId } = state;
   return isDonation(state)
     ? { phase: 'donating', key, voucherId, ...more }

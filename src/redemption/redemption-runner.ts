@@ -89,7 +89,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
   }
 
   function unsent(attempt: Sending, error: ApiError): void {
-    if (getState() === attempt) dispatch({ type: 'unanswered', error, at: now(), isUnsent: true });
+    if (getState() === attempt) dispatch({ type: 'unsent', error, at: now() });
   }
 
   async function afterFailure(

@@ -170,8 +170,10 @@ export type RedemptionEvent =
     }
   /** The server definitely did not do what was asked. `canPay`: a difference can be paid here. */
   | { type: 'refused'; error: ApiError; newKey: string; canPay: boolean }
-  /** Nothing is known about the request, now or `at` (epoch ms). `isUnsent`: it has not left. */
-  | { type: 'unanswered'; error: ApiError; at: number; unclear?: Unclear; isUnsent?: true }
+  /** Nothing is known about the request, now or `at` (epoch ms). */
+  | { type: 'unanswered'; error: ApiError; at: number; unclear?: Unclear }
+  /** The request could not leave; what became of an earlier one under its key is not known `at` (epoch ms). */
+  | { type: 'unsent'; error: ApiError; at: number }
   /** The server does not know the key and will not act on it any more. */
   | { type: 'found-unknown'; newKey: string }
   /** A voucher was entered. Attempts that are for another one are kept elsewhere beforehand. */

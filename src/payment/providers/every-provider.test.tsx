@@ -5,8 +5,9 @@ import { client as apiClient } from '~generated/client/client.gen';
 import { answerCalls } from '~/api/testing';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { createPayment } from '~/payment/payment';
-import { answersOf, BANK, createLedger, LUCK } from '~/payment/testing';
+import { answersOf, BANK, createLedger, LUCK, type Ledger } from '~/payment/testing';
 import { loadAdapter } from './load-adapter';
+import type { Begun } from './payment-adapter';
 import { isProvider, providers } from './providers';
 
 // Every registered provider, with its own code, through all that can become of a payment. A new one is tested here as
@@ -33,6 +34,11 @@ const order = {
 
 beforeEach(() => apiClient.setConfig({ baseUrl: location.origin }));
 afterEach(cleanup);
+
+interface Started {
+  begun: Begun;
+  charge: Ledger['charges'][number];
+}
 
 /** A page that pays, and a reload of it. */
 async function openPage(provider: Name) {
@@ -65,7 +71,6 @@ async function openPage(provider: Name) {
     get payment() {
       return page.payment;
     },
-    set: (next: keyof typeof LUCK) => void (luck = next),
     screen: () => page.payment.getView().screen,
     async reload() {
       page.close();
@@ -79,38 +84,36 @@ async function openPage(provider: Name) {
       if (!charge) throw new Error('nothing has begun');
       return { begun, charge };
     },
-    /** The visitor comes back from the provider's page or agrees in its window. */
-    async agree(startKey: string, chargeId: string) {
+    /** The visitor agrees, in the provider's window or on its page, and comes back. @param then what the provider does */
+    async agree({ begun, charge }: Started, then: keyof typeof LUCK) {
+      charge.isAgreed = true;
+      luck = then;
       const { readReturn } = providers[provider];
+      const { chargeId } = charge;
       const search = new URLSearchParams({ chargeId, amazonCheckoutSessionId: 'session' });
       if (readReturn) await page.payment.comeBack(readReturn(search));
-      else await page.payment.approve(startKey);
+      else await page.payment.approve(begun.startKey);
     },
   };
 }
 
 test.each(NAMES)('[1.024] %s: begun, agreed to after a reload, received', async (provider) => {
   const page = await openPage(provider);
-  const { begun, charge } = await page.start();
+  const started = await page.start();
   expect(page.screen()).toMatchObject({ name: 'open', isOwn: true });
   const { control } = providers[provider];
   const leaves = control === 'card-fields' || control === 'redirect';
   expect(page.left).toEqual(leaves ? [BANK] : []);
   await page.reload();
   expect(page.screen()).toMatchObject({ name: 'open', isOwn: true });
-  charge.isAgreed = true;
-  page.set('received');
-  await page.agree(begun.startKey, charge.chargeId);
+  await page.agree(started, 'received');
   expect(page.screen()).toMatchObject({ name: 'received', charge: { amountInCent: 2_500 } });
   expect(page.ledger.balance()).toBe(7_500);
 });
 
 test.each(NAMES)('[4.061] %s: decided later', async (provider) => {
   const page = await openPage(provider);
-  const { begun, charge } = await page.start();
-  charge.isAgreed = true;
-  page.set('processing');
-  await page.agree(begun.startKey, charge.chargeId);
+  await page.agree(await page.start(), 'processing');
   expect(page.screen()).toMatchObject({ name: 'processing', isOwn: true });
   page.ledger.decide(1);
   await page.payment.ask();
@@ -119,10 +122,7 @@ test.each(NAMES)('[4.061] %s: decided later', async (provider) => {
 
 test.each(NAMES)('[4.063] %s: declined', async (provider) => {
   const page = await openPage(provider);
-  const { begun, charge } = await page.start();
-  charge.isAgreed = true;
-  page.set('failed');
-  await page.agree(begun.startKey, charge.chargeId);
+  await page.agree(await page.start(), 'failed');
   expect(page.screen()).toMatchObject({ name: 'choosing', last: { status: 'failed' } });
   expect(page.ledger.balance()).toBe(5_000);
 });
