@@ -199,7 +199,7 @@ function useKnown({ key, voucherId }: PayingRedemption, { screen, known }: Payme
     if (!received) return;
     const { chargeId, amountInCent, currency } = received;
     store.paymentReceived(key, { chargeId, amountInCent, currency });
-  }, [isHeld, known, received, key, session, store]);
+  }, [isHeld, voucherId, known, received, key, session, store]);
 }
 
 /** A server that takes no less than an amount names it; that is what is paid then. */
