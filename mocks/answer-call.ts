@@ -63,21 +63,16 @@ export async function answerCall(
     voucher: findVoucher(token?.['jti']),
     now: now(),
   };
-  const refusedToken =
-    operation.needsToken && isExpired(token, call.now)
-      ? choose(401, 'session-expired').answer
-      : mayUse(operation, token, call.now)
-        ? undefined
-        : choose(403, 'token-purpose').answer;
+  const refused = refuseToken(operation, token, call.now);
   const ask = async () => prism(forPrism(call, request, undefined));
   const isOnRequest = forced !== undefined || preferred(headers) !== undefined;
-  const refusal = isOnRequest ? undefined : await refuseBreach(call, ask, refusedToken);
+  const refusal = isOnRequest ? undefined : await refuseBreach(call, ask, refused?.answer);
   if (refusal) return { response: refusal };
 
   const choice = forced
     ? { answer: forced }
     : (preferred(headers) ??
-      (mayUse(operation, token, call.now) ? undefined : choose(403, 'token-purpose')) ??
+      refused ??
       refuseChanged(call) ??
       (await scenarioOf(operation.id)?.(call)));
   const prismAnswer = await prism(forPrism(call, request, choice?.answer), choice?.answer);
@@ -92,21 +87,24 @@ export async function answerCall(
 
 /** The page showed another version of the voucher than there is now. */
 function refuseChanged(call: Call): Choice | undefined {
-  const { operation, headers, token, now } = call;
+  const { operation, headers } = call;
   const shown = headers['if-match']?.replace(/^W\//, '');
   const isAbout = operation.answers.some(({ example }) => example === 'changed');
-  if (!isAbout || isExpired(token, now)) return undefined;
+  if (!isAbout) return undefined;
   return shown === versionOf(call) ? undefined : choose(412, 'changed');
 }
 
-/** Whether a token's purpose is that of a call; a session that is over is another matter. */
-export function mayUse(
-  { answers }: Operation,
+/** The session is over, or its purpose is not that of the call. */
+export function refuseToken(
+  { answers, needsToken }: Operation,
   token: TokenPayload | undefined,
   now: number,
-): boolean {
+): Choice | undefined {
+  if (!needsToken) return undefined;
+  if (isExpired(token, now)) return choose(401, 'session-expired');
   const isForRedeeming = answers.some(({ example }) => example === 'token-purpose');
-  return !isForRedeeming || token?.['purpose'] !== 'pay' || isExpired(token, now);
+  const isWrong = isForRedeeming && token?.['purpose'] === 'pay';
+  return isWrong ? choose(403, 'token-purpose') : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 // The scenario gateway: everything that stands between the socket and Prism.
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answerCall, mayUse, type Answered, type Backend } from './answer-call.ts';
+import { answerCall, refuseToken, type Answered, type Backend } from './answer-call.ts';
 import type { Pictures } from './assets/pictures.ts';
 import { answerControl } from './control.ts';
 import type { OperationMatch } from './contract.ts';
@@ -19,7 +19,7 @@ import { slotOf, storeOf, type Memory } from './memory.ts';
 import { providerPage, PROVIDERS_PATH } from './providers/provider-pages.ts';
 import { documented, refuseRequest } from './refuse-request.ts';
 import type { JournalEntry, MockSession, Sessions } from './session.ts';
-import { isExpired, readToken } from './token.ts';
+import { readToken } from './token.ts';
 
 /** The voucher API, and everything else that the mock answers for. */
 export interface Gateway extends Backend {
@@ -142,8 +142,7 @@ async function answerOnce(
   };
   const key = request.headers['idempotency-key'];
   const token = readToken(request.headers['x-jwt-token']);
-  const isRefused = operation.needsToken && isExpired(token, now());
-  if (!key || isRefused || !mayUse(operation, token, now())) return answer();
+  if (!key || refuseToken(operation, token, now())) return answer();
 
   const { answers, running } = storeOf(memory, token?.['jti']);
   const slot = slotOf(operation.id, token?.['jti'], key);

@@ -1,12 +1,10 @@
 import { asNode } from '../contract.ts';
 import { noteOn } from '../memory.ts';
-import { isExpired } from '../token.ts';
 import { refuseEmail } from './form.ts';
 import { answerOf, choose, type Call, type Scenario } from './scenario.ts';
 
 export const getPrepaidPackagePromotion: Scenario = (call) => {
-  const { token, voucher, now } = call;
-  if (isExpired(token, now)) return choose(401, 'session-expired');
+  const { token, voucher } = call;
   if (voucher?.promotion) return { answer: answerOf(voucher.promotion) };
   const { currency } = asNode(token?.['voucher']);
   return hasPromotion(call) ? { ...choose(200, 'promotion'), echo: { currency } } : choose(204);
@@ -17,8 +15,7 @@ export const hasPromotion = ({ token, voucher }: Call): boolean =>
   (voucher?.promotion?.status ?? 200) === 200 && asNode(token?.['voucher'])['isPrepaid'] !== true;
 
 export const createShoppingAccount: Scenario = (call) => {
-  const { token, voucher, now } = call;
-  if (isExpired(token, now)) return choose(401, 'session-expired');
+  const { token, voucher } = call;
   if (voucher?.account) return { answer: answerOf(voucher.account) };
   if (noteOn(call, token?.['jti']).balanceInCent === 0)
     return choose(409, 'voucher-already-redeemed');

@@ -4,7 +4,6 @@ import { demoOrders, demoShops, findVoucher } from '../demo-data.ts';
 import { balanceOf, stageOf } from '../ledger.ts';
 import { findRedemption, isOwnName, isRunning, keepRedemption, noteOn } from '../memory.ts';
 import type { Redemption } from '../session.ts';
-import { isExpired } from '../token.ts';
 import { refuseCaptcha } from './captcha.ts';
 import { hasPromotion } from './offers.ts';
 import { findShop } from './shops.ts';
@@ -16,8 +15,7 @@ const DIFFERENCE_IN_CENT = 1500;
 const ASKS_DIFFERENCE = ['payment-required', 'credit-insufficient'];
 
 export const redeemVoucher: Scenario = (call) => {
-  const { token, now } = call;
-  if (isExpired(token, now)) return choose(401, 'session-expired');
+  const { token } = call;
   const isClosed = noteOn(
     call,
     token?.['jti'],
@@ -186,14 +184,12 @@ function valuesOf(items: unknown): number[] {
 }
 
 export const getRedemption: Scenario = (call) => {
-  if (isExpired(call.token, call.now)) return choose(401, 'session-expired');
   const redemption = ownRedemption(call, call.params['redeemId']);
   return redemption ? statusOf(call, redemption) : choose(404, 'order-not-found');
 };
 
 export const closeRedemption: Scenario = (call) => {
-  const { params, token, now } = call;
-  if (isExpired(token, now)) return choose(401, 'session-expired');
+  const { params, token } = call;
   const key = String(params['key']);
   if (isRunning(call, 'redeemVoucher', token?.['jti'], key)) return choose(409, IN_PROGRESS);
   const redemption = ownRedemption(call, key);
