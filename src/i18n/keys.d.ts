@@ -924,6 +924,8 @@ export interface Messages {
   'redeem.where.image': string;
   'redeem.where.text': string;
   'redeem.where.title': string;
+  'redemption.also': string;
+  'redemption.also-vouchers': string;
   'redemption.donation': string;
   'redemption.kept.text': string;
   'redemption.kept.title': string;

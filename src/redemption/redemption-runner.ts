@@ -107,8 +107,9 @@ export function createRedemptionRunner(options: RunnerOptions) {
     const facts: Unclear = orderNumber === undefined ? {} : { orderNumber };
     const isUnclear = answer !== undefined;
     dispatch({ type: 'unanswered', error, at: now(), ...(isUnclear && { unclear: facts }) });
-    // The server has answered, with a reason that does not tell what became of the request: it is asked.
-    if (isUnexplained(error)) void askOnce();
+    // The server has answered, and the answer does not tell what became of the request: it is asked. A key is refused
+    // as well if a copy of this tab has asked about it, and nothing was redeemed.
+    if (isUnexplained(error) || isOfAnother) void askOnce();
   }
 
   async function afterRefusal(

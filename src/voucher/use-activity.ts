@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isSessionExpired } from '~/api/errors';
 import { activityQuery, type Known } from './activity';
 import { useHeldVoucher, useVoucherSession } from './use-voucher-session';
 
@@ -18,9 +19,13 @@ export function useActivity(voucherId: string | undefined, since = ''): Known | 
   const [holder, keep] = useState(now);
   if (now && now !== holder) keep(now);
   const query = activityQuery(() => holder);
-  const { data } = useQuery({ ...query, queryKey: [...query.queryKey, since] });
+  const { data, error } = useQuery({ ...query, queryKey: [...query.queryKey, since] });
   useEffect(() => {
     if (data && voucherId !== undefined) session.correctBalance(voucherId, data.balanceInCent);
   }, [data, voucherId, session]);
+  const isOver = now !== undefined && isSessionExpired(error);
+  useEffect(() => {
+    if (isOver) session.expire();
+  }, [isOver, session]);
   return data;
 }

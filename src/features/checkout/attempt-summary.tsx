@@ -34,6 +34,9 @@ export function AttemptSummary({
             details: format.money(redeemValue, currency),
             isStrong: true,
           },
+          ...('orderPrepaidVouchers' in request && request.orderPrepaidVouchers
+            ? [{ term: t('redemption.also'), details: t('redemption.also-vouchers') }]
+            : []),
           ...(delivery === 'donation'
             ? []
             : [{ term: t('checkout.review.delivery'), details: deliveries[delivery] }]),

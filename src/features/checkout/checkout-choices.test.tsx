@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Answer } from '~/api/testing';
 import type { RenderOptions } from '~/tests/render-routes';
 import { filling, nordlicht25 } from '~/redemption/testing';
-import { acceptTerms, filled, open, redeemed, submit } from './testing';
+import { acceptTerms, filled, open, promotion, redeemed, submit } from './testing';
 
 afterEach(cleanup);
 
@@ -132,10 +132,6 @@ test.each([
     expect(redemptions()[0]?.body).toMatchObject({ newShopCustomer: isNew });
   },
 );
-
-const promotion = {
-  getPrepaidPackagePromotion: { status: 200, example: 'promotion' } as Answer,
-};
 
 test('[1.039] [3.129] [3.130] [3.168] [3.169] [3.170] [9.049] three top-up vouchers are ordered after a confirmation', async () => {
   const ordered = { status: 201, example: 'completed-with-vouchers' };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { answersOf, createLedger, type Ledger } from '~/payment/testing';
 import { KEY } from '~/redemption/testing';
-import { acceptTerms, filled, open, redeemed, submit } from './testing';
+import { acceptTerms, filled, open, promotion, redeemed, submit } from './testing';
 
 // A redemption, and what the server knows of its voucher.
 
@@ -159,4 +159,38 @@ test('[4.070] an attempt that is listed as failed is not sent again by itself', 
   expect(await screen.findByText(/verloren gegangen/)).toBeVisible();
   await vi.waitFor(() => expect(screen.queryByText(/bei uns angekommen/)).toBeNull());
   expect(redemptions()).toHaveLength(1);
+});
+
+test('[4.070] a key that a copy of this tab has closed has redeemed nothing: the form opens again', async () => {
+  const answers = { closeRedemption: { status: 204 }, ...answersOf(createLedger()) };
+  const reused: Answer = { status: 422, example: 'idempotency-key-reused' };
+  const { user, redemption } = await open(reused, { record: filled }, answers);
+  await acceptTerms(user);
+  await submit(user);
+  await waitFor(() => expect(redemption.getState()).toHaveProperty('isUnknown', true));
+  expect(screen.getByLabelText('Vorname')).toHaveValue('Mia');
+});
+
+test('[4.070] a session that ends behind a lost answer is told, with the way to its code', async () => {
+  const ledger = createLedger();
+  const redeemVoucher = () => {
+    ledger.signOut();
+    return lost;
+  };
+  const answers = { ...answersOf(ledger), redeemVoucher };
+  const { user } = await open(redeemed, { record: filled }, answers);
+  await acceptTerms(user);
+  await submit(user);
+  expect(await screen.findByText(/^Deine Sitzung ist beendet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Code eingeben' })).toBeVisible();
+});
+
+test('a lost order names the vouchers that are ordered with it', async () => {
+  const answers = { ...answersOf(createLedger()), ...promotion };
+  const { user } = await open(lost, { record: filled }, answers);
+  await user.click(await screen.findByLabelText(/^Ja, für 25,00\s€ dazubestellen/));
+  await user.click(screen.getByLabelText(/^Ich bestätige: 25,00\s€/));
+  await acceptTerms(user);
+  await submit(user);
+  expect(await screen.findByText('Aufladbare Gutscheine')).toBeVisible();
 });

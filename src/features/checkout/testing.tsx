@@ -12,6 +12,10 @@ import { Component } from './checkout-page';
 const shop: Answer = { status: 200, example: 'shop-1001' };
 export const redeemed: Answer = { status: 201, example: 'completed-screen' };
 
+export const promotion: Record<string, Answer> = {
+  getPrepaidPackagePromotion: { status: 200, example: 'promotion' },
+};
+
 export async function open(
   redeemVoucher: Answer | Answer[],
   options: RenderOptions = {},
