@@ -66,8 +66,8 @@ export const memory = (
 
 export function createTab(world: World, storage = memory()) {
   const pending: Pending[] = [];
-  /** Keys that requests of this tab went out under, and those that its confirmations were about. */
-  const sent = new Set<string>();
+  /** Keys that requests of this tab went out under, with their payments; keys that its confirmations were about. */
+  const sent = new Map<string, Set<string | undefined>>();
   const confirmed = new Set<string>();
   const openSession = (): VoucherSession => createVoucherSession({ storage, siteId: SITE });
   let session = openSession();
@@ -103,7 +103,7 @@ export function createTab(world: World, storage = memory()) {
     if (state.phase === 'sending' && state.order.kind === 'shop') {
       world.orders.set(key, state.order.id);
     }
-    sent.add(key);
+    sent.set(key, (sent.get(key) ?? new Set()).add(request.chargeId));
     world.senders.set(key, (world.senders.get(key) ?? new Set()).add(sent));
     const sending: Intention = {
       voucherId,
