@@ -46,8 +46,6 @@ export function PaymentPanel({ payment, view, order, offered }: PaymentPanelProp
   const chosen = isOnly ? only : (picked ?? declined);
   const shown = offered.find((provider) => provider === chosen);
   const interrupted = { payment, view, order, isOnly, isLeft: shown === undefined || isOnly };
-  // Stays with the card's fields: another way that is chosen is not what was refused.
-  const isBesideFields = !isOnly && declined !== undefined && offered.includes(declined);
   const provider = shown && (
     <ProviderView
       key={`${shown} ${order.amountInCent} ${round}`}
@@ -62,47 +60,54 @@ export function PaymentPanel({ payment, view, order, offered }: PaymentPanelProp
       onRetry={() => setRound(round + 1)}
     />
   );
+  if (isOnly && only) {
+    return (
+      <Stack gap={5}>
+        <Interrupted {...interrupted} />
+        <OnlyProvider provider={only} />
+        {provider}
+      </Stack>
+    );
+  }
+  // Stays with the card's fields: another way that is chosen is not what was refused.
+  const isBesideFields = declined !== undefined && offered.includes(declined);
   return (
     <Stack gap={5}>
       {!isBesideFields && <Interrupted {...interrupted} />}
-      {isOnly && only && <OnlyProvider provider={only} />}
-      {isOnly && provider}
-      {!isOnly && (
-        <div className={styles.ways}>
-          <RadioGroup
-            id={WAYS}
-            label={t('payment.choose')}
-            layout="list"
-            value={chosen ?? null}
-            onChange={(value) => {
-              setPicked(offered.find((each) => each === value));
-              setRound(0);
-              setSeen(lastKey(view));
-            }}
-          >
-            {offered.map((each) => (
-              <RadioTile
-                key={each}
-                value={each}
-                secondary={providers[each].hint(t)}
-                badge={<Icon name={isCard(each) ? 'card' : 'external'} />}
-              >
-                {providers[each].name(t)}
-              </RadioTile>
-            ))}
-          </RadioGroup>
-          {provider ? (
-            <div className={styles.panel}>
-              {isBesideFields && chosen === declined && (
-                <Interrupted {...interrupted} isSeen={seen === lastKey(view)} />
-              )}
-              {provider}
-            </div>
-          ) : (
-            <p className={styles.note}>{t('payment.choose-hint')}</p>
-          )}
-        </div>
-      )}
+      <div className={styles.ways}>
+        <RadioGroup
+          id={WAYS}
+          label={t('payment.choose')}
+          layout="list"
+          value={chosen ?? null}
+          onChange={(value) => {
+            setPicked(offered.find((each) => each === value));
+            setRound(0);
+            setSeen(lastKey(view));
+          }}
+        >
+          {offered.map((each) => (
+            <RadioTile
+              key={each}
+              value={each}
+              secondary={providers[each].hint(t)}
+              badge={<Icon name={isCard(each) ? 'card' : 'external'} />}
+            >
+              {providers[each].name(t)}
+            </RadioTile>
+          ))}
+        </RadioGroup>
+        {provider ? (
+          <div className={styles.panel}>
+            {isBesideFields && chosen === declined && (
+              <Interrupted {...interrupted} isSeen={seen === lastKey(view)} />
+            )}
+            {provider}
+          </div>
+        ) : (
+          <p className={styles.note}>{t('payment.choose-hint')}</p>
+        )}
+      </div>
     </Stack>
   );
 }

@@ -41,9 +41,11 @@ export function paymentScreen(
   payerId: string | undefined,
   { known, error }: Answer,
 ): PaymentScreen {
-  const isOther = order?.voucherId !== undefined && order.voucherId !== payerId;
-  if (payerId === undefined || isOther || isSessionExpired(error)) return { name: 'signed-out' };
-  if (error || !known) return { name: 'asking', ...(error && { error }) };
+  const payer = order?.voucherId ?? payerId;
+  if (payerId === undefined || payer !== payerId || isSessionExpired(error))
+    return { name: 'signed-out' };
+  if (error) return { name: 'asking', error };
+  if (!known) return { name: 'asking' };
   const { charges } = known;
   const own = charges.find(({ key }) => key === attempt?.startKey);
   const isForOrder = (charge: Charge): boolean =>

@@ -62,13 +62,7 @@ export function ProviderView({
     // The choice above may have pushed it below the edge of the screen.
     if (status === 'ready' && !isOnly) box.current?.scrollIntoView({ block: 'nearest' });
   }, [status, isOnly]);
-  const isButtonRefused =
-    control === 'signed-button' &&
-    status === 'ready' &&
-    (view.screen.name === 'choosing' || view.failure?.act === 'start') &&
-    !view.act;
-  const isAtWindow =
-    control === 'button' && view.screen.name === 'open' && view.attempt?.provider === provider;
+  const isAtWindow = control === 'button' && isOpenAt(view, provider);
 
   if (status === 'blocked') {
     return (
@@ -109,7 +103,7 @@ export function ProviderView({
       {(isCard || control === 'redirect') && status === 'ready' && (
         <OurButton {...{ view, order, submit, setWrong, isCard }} />
       )}
-      {isButtonRefused && (
+      {control === 'signed-button' && status === 'ready' && isStartOver(view) && (
         <Button iconStart="refresh" onClick={onRetry}>
           {t('problem.way.retry')}
         </Button>
@@ -117,6 +111,13 @@ export function ProviderView({
     </div>
   );
 }
+
+const isOpenAt = ({ screen, attempt }: PaymentView, provider: PaymentProvider): boolean =>
+  screen.name === 'open' && attempt?.provider === provider;
+
+/** Whether a start was refused, or none was made. */
+const isStartOver = ({ screen, failure, act }: PaymentView): boolean =>
+  !act && (screen.name === 'choosing' || failure?.act === 'start');
 
 interface OurButtonProps {
   view: PaymentView;

@@ -21,6 +21,10 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
+/** Whether vouchers that can be topped up are ordered with a redemption. */
+export const ordersVouchers = (request: Attempt['request']): boolean =>
+  'orderPrepaidVouchers' in request && request.orderPrepaidVouchers === true;
+
 /**
  * Compares an answer with its request, field by field: the only place that does
  * (docs/decisions/asked-and-answered.md).
@@ -39,17 +43,15 @@ export function compareResult(
   if (order.kind === 'shop' && shopId !== undefined && shopId !== order.shopId)
     wrong.push('shopId');
   if (delivery !== request.delivery) {
-    const isDonation = delivery === 'donation' || request.delivery === 'donation';
-    // Nobody knows where to.
-    const isLetter = delivery === 'post';
-    if (isDonation || isLetter) wrong.push('delivery');
+    // Nobody knows where a letter goes to.
+    const isOther = [delivery, request.delivery].includes('donation') || delivery === 'post';
+    if (isOther) wrong.push('delivery');
     else differences.push('delivery');
   }
   if (redeemedInCent > asked || redeemedInCent === 0) wrong.push('redeemedInCent');
   else if (redeemedInCent < asked) differences.push('less');
-
-  const wantsVouchers = 'orderPrepaidVouchers' in request && request.orderPrepaidVouchers === true;
-  if (orderedVouchers && !wantsVouchers) differences.push('ordered-unasked');
-  if (wantsVouchers && !orderedVouchers) differences.push('ordered-missing');
+  const hasVouchers = orderedVouchers !== undefined;
+  if (hasVouchers !== ordersVouchers(request))
+    differences.push(hasVouchers ? 'ordered-unasked' : 'ordered-missing');
   return { wrong, differences };
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '~/api';
+import { ordersVouchers } from './compare-result';
 import { sumOfItems } from './order';
 import type { Attempt, Due } from './redemption-state';
 
@@ -20,7 +21,7 @@ export function isDueFor(
   if (currency !== request.currency) return false;
   if (order.kind !== 'shop') return true;
   const missing = sumOfItems(order.items) - balanceInCent;
-  if ('orderPrepaidVouchers' in request && request.orderPrepaidVouchers) {
+  if (ordersVouchers(request)) {
     return differenceInCent >= Math.max(1, missing);
   }
   return (

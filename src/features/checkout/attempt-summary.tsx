@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
+import { ordersVouchers } from '~/redemption/compare-result';
 import { recipientOf } from '~/redemption/order';
 import type { Attempt } from '~/redemption/redemption-state';
 import { Card } from '~/ui/card';
@@ -34,7 +35,7 @@ export function AttemptSummary({
             details: format.money(redeemValue, currency),
             isStrong: true,
           },
-          ...('orderPrepaidVouchers' in request && request.orderPrepaidVouchers
+          ...(ordersVouchers(request)
             ? [{ term: t('redemption.also'), details: t('redemption.also-vouchers') }]
             : []),
           ...(delivery === 'donation'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getShopOptions, type Voucher } from '~/api';
+import { getShopOptions, type Currency, type Voucher } from '~/api';
 import { CallForm } from '~/form/call-form';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
@@ -59,12 +59,10 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
     personPointers,
   );
 
-  const currency = voucher?.currency ?? site.currency;
   const sum = sumOfItems(order.items);
-  const remainingInCent = (voucher?.balanceInCent ?? sum) - sum;
+  const { currency, remainingInCent, missingInCent } = coverOf(sum, voucher, site.currency);
   const promotion = usePromotion(voucher, remainingInCent);
   const delivery = useWatch({ control: form.control, name: 'delivery' });
-  const missingInCent = voucher ? differenceInCent(sum, voucher) : 0;
   const offersRecharge = useOffersRecharge(voucher, remainingInCent);
 
   const isOrdered = useWatch({ control: form.control, name: 'orderPrepaidVouchers' });
@@ -131,6 +129,16 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
     </CallForm>
   );
 }
+
+/** The relation of a sum to the voucher, in cents; without a voucher nothing is left or missing. */
+const coverOf = (sum: number, voucher: Voucher | undefined, currency: Currency) =>
+  voucher
+    ? {
+        currency: voucher.currency,
+        remainingInCent: voucher.balanceInCent - sum,
+        missingInCent: differenceInCent(sum, voucher),
+      }
+    : { currency, remainingInCent: 0, missingInCent: 0 };
 
 /** A prepaid voucher with something left can be topped up later (requirements 3.064, 3.127). */
 function useOffersRecharge(voucher: Voucher | undefined, remainingInCent: number): boolean {

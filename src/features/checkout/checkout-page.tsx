@@ -40,7 +40,7 @@ export function Component() {
     case 'choosing':
       return <NothingChosen />;
     case 'donating':
-      return redemption.shop ? <ResumeShop /> : <NothingChosen />;
+      return <ResumeShop shop={redemption.shop} />;
     case 'filling': {
       const refusal = refusalForGood(redemption);
       if (refusal) return <VoucherOver error={refusal} missing={<ProblemReload />} />;
@@ -80,11 +80,11 @@ function NothingChosen() {
   );
 }
 
-/** Back from the donation form to the shop that was chosen before. */
-function ResumeShop() {
+/** Back from the donation form to the shop that was chosen before, if there is one. */
+function ResumeShop({ shop }: { shop: ShopOrder | undefined }) {
   const { resumeShop } = useRedemptionStore();
   useEffect(resumeShop, [resumeShop]);
-  return null;
+  return shop ? null : <NothingChosen />;
 }
 
 function FormPage({ order }: { order: ShopOrder }) {

@@ -40,13 +40,21 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
   const name = [values.firstName, values.lastName].filter(Boolean).join(' ');
   const money = (cents: number) => format.money(cents, currency);
   const itemsText = useItemsText(currency);
+  /** The remainder; or the balance, and what is missing. */
+  const restOf = (paying: Voucher, totalInCent: number) => {
+    const rest = paying.balanceInCent - totalInCent;
+    if (rest >= 0) return [{ term: t('shops.sum.remains'), details: money(rest) }];
+    const missing = differenceInCent(totalInCent, paying);
+    return [
+      { term: t('checkout.pay.balance'), details: `− ${money(paying.balanceInCent)}` },
+      { term: t('shops.sum.missing'), details: money(missing), isStrong: true },
+    ];
+  };
   const value = sumOfItems(order.items);
   const isSingle = order.items.length === 1 && order.items[0]?.quantity === 1;
   const valueTerm = t('checkout.review.value');
   const ordered = values.orderPrepaidVouchers ? promotion : undefined;
   const total = value + (ordered?.costInCent ?? 0);
-  const rest = voucher && voucher.balanceInCent - total;
-  const missing = voucher ? differenceInCent(total, voucher) : 0;
   return (
     <Card as="section" aria-labelledby="review">
       <h2 id="review">{t('checkout.review.title')}</h2>
@@ -68,17 +76,7 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
                 { term: t('checkout.review.total'), details: money(total), isStrong: true },
               ]
             : []),
-          ...(rest === undefined
-            ? []
-            : rest < 0
-              ? [
-                  {
-                    term: t('checkout.pay.balance'),
-                    details: `− ${money(voucher?.balanceInCent ?? 0)}`,
-                  },
-                  { term: t('shops.sum.missing'), details: money(missing), isStrong: true },
-                ]
-              : [{ term: t('shops.sum.remains'), details: money(rest) }]),
+          ...(voucher ? restOf(voucher, total) : []),
         ]}
       />
       <Link href={paths.shop(order.shopId, order.shopSlug)} className={styles.change}>

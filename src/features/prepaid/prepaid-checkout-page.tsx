@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Currency } from '~/api';
 import { useStep } from '~/form/use-step';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
@@ -35,52 +34,58 @@ export function Component() {
     if (isReceived) void navigate(paths.prepaidFinalized(), { replace: true });
   }, [isReceived, navigate]);
 
-  const begun = payment.getOrder();
-  // Nothing moves while the start is sent: a second click would hit what comes up under the pointer.
-  const isUnderWay = !isChoice(view) && view.screen.name !== 'asking';
-  const currency = card?.currency ?? site.currency;
-  const chosen = step && orderOf(step.amountInCent, currency, card);
-  const order = chosen ?? (isUnderWay && card ? (begun ?? orderOf(0, currency)) : undefined);
+  const isBusy = isUnderWay(view);
+  const order = orderOf(step?.amountInCent, { payment, view, card });
   /** The amount is a step back then: it is as it was, and the focus is lost with the payment. */
   const [chosenInCent, setChosen] = useState<number>();
   if (step && step.amountInCent !== chosenInCent) setChosen(step.amountInCent);
   const title = order ? t('prepaid.pay.title') : t('prepaid.amount.title');
   usePageTitle(title);
-  const mayShow = usePayingDocument(order !== undefined && !isUnderWay);
+  const mayShow = usePayingDocument(order !== undefined && !isBusy);
   if (isReceived || !mayShow) return null;
-  if (!card && !begun) return <NoCard />;
-  const offered = offeredProviders(site, order?.currency ?? site.currency, card?.providers);
+  const { currency = site.currency } = order ?? card ?? {};
+  const offered = offeredProviders(site, currency, card?.providers);
   if (order) {
     return (
       <Fragment key="pay">
         <PrepaidSteps current={2} />
         <Page title={title} isStep={step !== undefined}>
-          {!isUnderWay && <Receipt {...{ card, order, view }} />}
+          <Receipt {...{ card, order, view }} />
           <PaymentPanel payment={payment} view={view} order={order} offered={offered} />
         </Page>
       </Fragment>
     );
   }
-  if (card && !canTopUp(card, offered)) return <NotChargeable />;
+  if (!card) return <NoCard />;
+  if (!canTopUp(card, offered)) return <NotChargeable />;
   return (
     <Fragment key="amount">
       <PrepaidSteps current={1} />
       <Page title={title} isStep={chosenInCent !== undefined}>
-        {card && (
-          <AmountForm
-            card={card}
-            chosenInCent={chosenInCent}
-            onChosen={(amountInCent) => void goTo({ amountInCent })}
-          />
-        )}
+        <AmountForm
+          card={card}
+          chosenInCent={chosenInCent}
+          onChosen={(amountInCent) => void goTo({ amountInCent })}
+        />
       </Page>
     </Fragment>
   );
 }
 
-function orderOf(amountInCent: number, currency: Currency, card?: PrepaidCard): PaymentOrder {
-  const payer = card && payerOf(card);
-  return { flow: 'prepaid', amountInCent, ...(payer && { voucherId: payer.id }), currency };
+// Nothing moves while the start is sent: a second click would hit what comes up under the pointer.
+const isUnderWay = (view: PaymentView): boolean => !isChoice(view) && view.screen.name !== 'asking';
+
+/** The order of this page: the chosen amount, or the payment of the card that is under way. */
+function orderOf(
+  amountInCent: number | undefined,
+  { payment, view, card }: ReturnType<typeof usePrepaidPayment>,
+): PaymentOrder | undefined {
+  if (!card) return amountInCent === undefined ? undefined : payment.getOrder();
+  const { currency } = card;
+  const payer = payerOf(card);
+  const order = { flow: 'prepaid', currency, ...(payer && { voucherId: payer.id }) } as const;
+  if (amountInCent !== undefined) return { ...order, amountInCent };
+  return isUnderWay(view) ? (payment.getOrder() ?? { ...order, amountInCent: 0 }) : undefined;
 }
 
 interface ReceiptProps {
@@ -93,7 +98,8 @@ interface ReceiptProps {
 function Receipt({ card, order, view }: ReceiptProps) {
   const { t } = useTranslation();
   return (
-    card && (
+    card &&
+    !isUnderWay(view) && (
       <Card>
         <ChargeReceipt card={card} amountInCent={order.amountInCent} isPaying />
         <p style={view.act ? { visibility: 'hidden' } : undefined}>
