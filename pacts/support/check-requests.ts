@@ -16,6 +16,7 @@ const BESIDE_PAGES: Readonly<Record<string, string>> = {
   getTranslationDump: 'Texts are loaded before there is a page.',
   // Its test may be over when the browser is idle.
   getCaptchaChallenge: 'A page asks for it when the browser is idle.',
+  refreshVoucherToken: 'Has no body; tested in the browser.',
   downloadMerchantCodePdf: 'Sends the link of the reveal; tested in the browser.',
   initChargeAmazonpay: 'The adapters of the providers have tests of their own.',
   initChargeUnzer: 'The adapters of the providers have tests of their own.',

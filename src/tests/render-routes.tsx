@@ -4,7 +4,6 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { client } from '~generated/client/client.gen';
 import { queryClient, type Voucher } from '~/api';
-import { refreshVoucherToken } from '~/api/start';
 import { setCallContext } from '~/api/call-context';
 import { AppProviders } from '~/app/app-providers';
 import { catalogueFiles } from '~/i18n/catalogues';
@@ -58,8 +57,7 @@ export async function renderRoutes(
   const storage = createSafeStorage(() => {
     throw new Error('Tests keep nothing');
   });
-  const refresh = async () => (await refreshVoucherToken({ throwOnError: true })).data.token;
-  const session = createVoucherSession({ storage, siteId: site.id, refresh });
+  const session = createVoucherSession({ storage, siteId: site.id });
   if (voucher) session.start(tokenFor(undefined, voucher));
   if (record) writeRecord(storage, site.id, { ...emptyRecord, ...record });
   const redemption = createRedemptionStore({
