@@ -83,6 +83,8 @@ export const VERIFY_STEPS: readonly GateStep[] = [
 
 /** Tests that take long and repeat others, or that test a tool which seldom changes. */
 const SLOW_TESTS = [
+  'scripts/generate.test.ts',
+  'src/tests/hostile-config.test.tsx',
   'src/tests/hostile-texts/**',
   'src/tests/transcripts/**',
   // Their rules and sums have tests of their own (`money-shown.test.tsx`), and a browser walks them:
