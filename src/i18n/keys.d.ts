@@ -893,7 +893,6 @@ export interface Messages {
   'reactivation.title': string;
   'redeem.banner': string;
   'redeem.card.foot': string;
-  'redeem.card.label': string;
   'redeem.card.online': string;
   'redeem.card.rest': string;
   'redeem.card.shops': string;

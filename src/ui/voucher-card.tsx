@@ -9,6 +9,8 @@ export interface VoucherCardProps {
   amount?: ReactNode;
   /** Id of the label with its amount, which can name the link that leads on. */
   valueId?: string;
+  /** A silver strip over the amount: as on a card that nobody has scratched, or wiped off as it appears. */
+  cover?: 'closed' | 'wiped' | undefined;
   /** Under the tear line, such as the validity. */
   footStart?: ReactNode;
   footEnd?: ReactNode;
@@ -24,6 +26,7 @@ export function VoucherCard({
   label,
   amount,
   valueId,
+  cover,
   footStart,
   footEnd,
   size = 'full',
@@ -38,7 +41,7 @@ export function VoucherCard({
             <p className={styles.value} id={valueId}>
               {label !== undefined && <span className={styles.label}>{`${label} `}</span>}
               {amount !== undefined && (
-                <span className={styles.amount} translate="no">
+                <span className={styles.amount} data-cover={cover} translate="no">
                   {amount}
                 </span>
               )}

@@ -11,7 +11,6 @@ import { VoucherCard } from '~/ui/voucher-card';
 import { rememberCode } from '~/voucher/remembered-code';
 import { useSaidBalance } from '~/voucher/use-said-balance';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
-import { CountedAmount } from './counted-amount';
 import styles from './held-voucher.module.css';
 
 const OpenRedemption = lazyOptional(
@@ -21,7 +20,7 @@ const UnderWay = lazyOptional(async () => (await import('~/redemption/under-way'
 
 interface HeldVoucherProps {
   voucher: Voucher;
-  /** Its code was entered a moment ago: the card turns up, its balance counts and is said. */
+  /** Its code was entered a moment ago: the card turns up, its balance is uncovered and said. */
   isNew: boolean;
   /** Where the shops are. */
   shopsHref: string;
@@ -43,7 +42,6 @@ export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
     onward.current?.focus();
     section.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
-  const money = (cents: number) => format.money(cents, voucher.currency);
   return (
     <section ref={section} aria-labelledby="held-voucher" className={styles.held}>
       <h2 id="held-voucher" className={styles.title}>
@@ -54,13 +52,8 @@ export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
           brandName={site.brand}
           label={t('voucher.balance')}
           valueId="held-value"
-          amount={
-            isNew ? (
-              <CountedAmount cents={voucher.balanceInCent} format={money} />
-            ) : (
-              money(voucher.balanceInCent)
-            )
-          }
+          amount={format.money(voucher.balanceInCent, voucher.currency)}
+          cover={isNew ? 'wiped' : undefined}
           footStart={
             voucher.validUntil &&
             t('voucher.valid-until', { date: format.date(voucher.validUntil) })

@@ -6,7 +6,6 @@ import { useSite } from '~/sites/use-site';
 import { classNames } from '~/ui/class-names';
 import { RichText } from '~/ui/rich-text';
 import { VoucherCard } from '~/ui/voucher-card';
-import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { heldVoucher } from '~/voucher/voucher-session';
 import { useVoucherState } from '~/voucher/use-voucher-session';
@@ -20,9 +19,6 @@ import { TopShopsTeaser, type TeaserProps } from './top-shops-teaser';
 const SessionEnded = lazyOptional(async () => (await import('./session-ended')).SessionEnded);
 const VisitEnded = lazyOptional(async () => (await import('./visit-ended')).VisitEnded);
 
-/** Balance on the picture of a voucher, in cents: a common value, not a real balance. */
-const EXAMPLE_BALANCE = 5000;
-
 interface RedeemPageProps extends TeaserProps {
   instructions?: ReactNode;
 }
@@ -33,7 +29,6 @@ interface RedeemPageProps extends TeaserProps {
  */
 export function RedeemPage({ instructions, categories }: RedeemPageProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const site = useSite();
   const state = useVoucherState();
   const held = heldVoucher(state);
@@ -99,8 +94,9 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
             <div className={styles.card}>
               <VoucherCard
                 brandName={site.brand}
-                label={t('redeem.card.label')}
-                amount={format.money(EXAMPLE_BALANCE, site.currency)}
+                label={t('voucher.balance')}
+                amount="•••••"
+                cover="closed"
                 footStart={t('redeem.card.foot')}
                 footEnd={t('redeem.card.shops', { count: site.numberOfShops })}
                 isDecorative
