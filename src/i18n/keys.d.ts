@@ -898,7 +898,6 @@ export interface Messages {
   'redeem.card.shops': string;
   'redeem.code.hint': string;
   'redeem.code.label': string;
-  'redeem.code.not-recognised': string;
   'redeem.code.pending': string;
   'redeem.code.refused': string;
   'redeem.code.submit': string;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { drawings } from '~/ui/drawings';
@@ -15,11 +15,19 @@ interface CopyButtonProps {
   isPrimary: boolean;
 }
 
+/** How long the button says that it has copied, in ms. */
+const SAID_FOR = 3_000;
+
 /** Copies a code without the spaces that it is shown with. */
 export function CopyButton({ text, codeId, numberId, isPrimary }: CopyButtonProps) {
   const { t } = useTranslation();
   const [result, setResult] = useState<'copied' | 'failed'>();
   const isCopied = result === 'copied';
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setResult(undefined), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { open } from './testing';
 
@@ -137,4 +137,14 @@ test('a code that cannot be copied says so beside its button, which may be tried
   const said = await screen.findByText(/^Kopieren ging nicht/, { selector: 'p *, p' });
   expect(said).toBeVisible();
   expect(copy).toBeEnabled();
+});
+
+test('a button that has copied says so for three seconds, and copies again', async () => {
+  await reveal({ ...sheet, codes: [first] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await act(async () => screen.getByRole('button', { name: 'Code kopieren' }).click());
+  expect(screen.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+  act(() => vi.advanceTimersByTime(3_000));
+  expect(screen.getByRole('button', { name: 'Code kopieren' })).toBeVisible();
+  vi.useRealTimers();
 });

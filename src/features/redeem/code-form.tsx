@@ -90,9 +90,7 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
           )}
           <p className={styles.help}>
             {showHowToRedeem && <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>}
-            {!failure && (
-              <Link href={paths.help('code-unreadable')}>{t('redeem.code.not-recognised')}</Link>
-            )}
+            {!failure && <Link href={paths.diagnosis()}>{t('help.entry.refused.title')}</Link>}
           </p>
         </>
       }
