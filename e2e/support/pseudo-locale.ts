@@ -49,7 +49,8 @@ export async function strayTexts(page: Page, data: string): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = [document.title];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style, noscript'))
+      // The sentences of a failed start are part of the delivered document.
+      if (!node.parentElement?.closest('script, style, noscript, .start-problem'))
         found.push(node.textContent ?? '');
     }
     for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'aria-description']) {

@@ -144,7 +144,7 @@ test('a button that has copied says so for three seconds, and copies again', asy
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await act(async () => screen.getByRole('button', { name: 'Code kopieren' }).click());
   expect(screen.getByRole('button', { name: 'Kopiert' })).toBeVisible();
-  act(() => vi.advanceTimersByTime(3_000));
+  act(() => void vi.advanceTimersByTime(3_000));
   expect(screen.getByRole('button', { name: 'Code kopieren' })).toBeVisible();
   vi.useRealTimers();
 });
