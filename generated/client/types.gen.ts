@@ -414,6 +414,59 @@ export type SiteConfig = SiteConfigFields & {
 /**
  * The reasons of a failure that this document knows.
  *
+ *
+ * | Code | Status | Meaning |
+ * | --- | --- | --- |
+ * | `UNKNOWN` | 500 | Unknown error |
+ * | `TEMPORARY_FAILURE` | 503 | An error occurred, try again |
+ * | `CONTACT_SUPPORT` | 409 | Contact customer service |
+ * | `VOUCHER_NOT_FOUND` | 404 | The code is not in the system |
+ * | `VOUCHER_NOT_YET_RECORDED` | 409 | The sale is not recorded yet |
+ * | `VOUCHER_CODE_INVALID` | 422 | The code is invalid |
+ * | `VOUCHER_OBSOLETE_FORMAT` | 409 | The code has an old format |
+ * | `VOUCHER_NOT_LOCKED` | 409 | The voucher needs no reactivation |
+ * | `REACTIVATION_PENDING` | 409 | The reactivation is under review |
+ * | `VOUCHER_EXCHANGED` | 409 | The voucher was exchanged for a new one |
+ * | `VOUCHER_NOT_ACTIVATED` | 409 | The giver has not activated the voucher |
+ * | `VOUCHER_ALREADY_REDEEMED` | 409 | The voucher is already redeemed |
+ * | `VOUCHER_NOT_REDEEMED` | 409 | The voucher is not redeemed yet |
+ * | `VOUCHER_CANCELLED` | 409 | The voucher is cancelled |
+ * | `VOUCHER_BLOCKED` | 409 | The voucher is blocked |
+ * | `VOUCHER_NOT_REDEEMABLE` | 409 | The voucher cannot be redeemed |
+ * | `VOUCHER_EXPIRED` | 410 | The voucher is no longer valid |
+ * | `VOUCHER_EXTERNAL_EXPIRED` | 410 | The voucher of an external partner is no longer valid |
+ * | `PARTNER_UNAVAILABLE` | 409 | The partner is not available |
+ * | `SHOP_GONE` | 410 | The shop is no longer available |
+ * | `VOUCHER_TAX_SAVING_CARD` | 409 | The code belongs to a tax-saving card |
+ * | `VOUCHER_OTHER_PARTNER` | 409 | The code belongs to another partner |
+ * | `VOUCHER_WRONG_CATEGORY` | 409 | The code belongs to another category |
+ * | `VOUCHER_ALREADY_IN_CART` | 409 | The voucher is already in the cart |
+ * | `VOUCHER_ALREADY_CHARGED` | 409 | The voucher is already topped up |
+ * | `VOUCHER_NOT_CHARGEABLE` | 409 | The voucher cannot be topped up |
+ * | `CHARGE_OPEN` | 409 | Another payment is under way |
+ * | `CHANGED` | 412 | The voucher has changed |
+ * | `CHARGE_BELOW_MINIMUM` | 422 | The top-up is too small |
+ * | `CHARGE_ABOVE_MAXIMUM` | 422 | The top-up is too large |
+ * | `CREDIT_INSUFFICIENT` | 409 | The credit does not cover the value |
+ * | `PAYMENT_FAILED` | 402 | The payment failed |
+ * | `ORDER_NOT_FOUND` | 404 | The order number is unknown |
+ * | `ORDER_STATUS_UNKNOWN` | 409 | The status of the order is unknown |
+ * | `SESSION_EXPIRED` | 401 | The session has expired |
+ * | `REDEEM_LINK_EXPIRED` | 410 | The link has expired |
+ * | `CAPTCHA_INVALID` | 422 | The captcha is invalid |
+ * | `VALIDATION_FAILED` | 422 | The request is not valid |
+ * | `EMAIL_DOMAIN_REFUSED` | 422 | The e-mail domain is refused |
+ * | `PIN_INVALID` | 422 | The PIN is wrong |
+ * | `PIN_LOCKED` | 429 | Too many wrong PINs |
+ * | `UPLOAD_TOO_LARGE` | 413 | The file is larger than 5 MB |
+ * | `UPLOAD_TYPE` | 415 | The file is neither JPG, PNG nor PDF |
+ * | `RATE_LIMITED` | 429 | Too many attempts |
+ * | `MAINTENANCE` | 503 | The service is under maintenance |
+ * | `NOT_FOUND` | 404 | Nothing is found at this address |
+ * | `MALFORMED_REQUEST` | 400 | The request cannot be read |
+ * | `TOKEN_PURPOSE` | 403 | The token is good for paying only |
+ * | `REQUEST_IN_PROGRESS` | 409 | The first request with this key is still running |
+ * | `IDEMPOTENCY_KEY_REUSED` | 422 | The key was used for another request |
  */
 export type ProblemCode = 'UNKNOWN' | 'TEMPORARY_FAILURE' | 'CONTACT_SUPPORT' | 'VOUCHER_NOT_FOUND' | 'VOUCHER_NOT_YET_RECORDED' | 'VOUCHER_CODE_INVALID' | 'VOUCHER_OBSOLETE_FORMAT' | 'VOUCHER_NOT_LOCKED' | 'REACTIVATION_PENDING' | 'VOUCHER_EXCHANGED' | 'VOUCHER_NOT_ACTIVATED' | 'VOUCHER_ALREADY_REDEEMED' | 'VOUCHER_NOT_REDEEMED' | 'VOUCHER_CANCELLED' | 'VOUCHER_BLOCKED' | 'VOUCHER_NOT_REDEEMABLE' | 'VOUCHER_EXPIRED' | 'VOUCHER_EXTERNAL_EXPIRED' | 'PARTNER_UNAVAILABLE' | 'SHOP_GONE' | 'VOUCHER_TAX_SAVING_CARD' | 'VOUCHER_OTHER_PARTNER' | 'VOUCHER_WRONG_CATEGORY' | 'VOUCHER_ALREADY_IN_CART' | 'VOUCHER_ALREADY_CHARGED' | 'VOUCHER_NOT_CHARGEABLE' | 'CHARGE_OPEN' | 'CHANGED' | 'CHARGE_BELOW_MINIMUM' | 'CHARGE_ABOVE_MAXIMUM' | 'CREDIT_INSUFFICIENT' | 'PAYMENT_FAILED' | 'ORDER_NOT_FOUND' | 'ORDER_STATUS_UNKNOWN' | 'SESSION_EXPIRED' | 'REDEEM_LINK_EXPIRED' | 'CAPTCHA_INVALID' | 'VALIDATION_FAILED' | 'EMAIL_DOMAIN_REFUSED' | 'PIN_INVALID' | 'PIN_LOCKED' | 'UPLOAD_TOO_LARGE' | 'UPLOAD_TYPE' | 'RATE_LIMITED' | 'MAINTENANCE' | 'NOT_FOUND' | 'MALFORMED_REQUEST' | 'TOKEN_PURPOSE' | 'REQUEST_IN_PROGRESS' | 'IDEMPOTENCY_KEY_REUSED';
 
@@ -452,7 +505,7 @@ export type ChargeId = string;
  */
 export type Problem = {
     /**
-     * `urn:problem:` followed by the code in lower case with hyphens.
+     * `urn:problem:` followed by the code in lower case with hyphens. `ProblemCode` has the table of the meanings.
      */
     type: string;
     /**
@@ -2629,36 +2682,8 @@ export type VoucherCategory = number;
 
 /**
  * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
- * answer and does not redeem, pay, issue or send a second time.
- *
- * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
- * stored answer is given before either is checked.
- * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
- * letters are compared without regard to case (RFC 9562).
- * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
- * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
- * of their files, several of one field in their order; the order of fields, the boundary, and the names
- * and types of files do not count.
- * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
- * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
- * link, an order, an address; the code of `requestReactivation` and the `ident` of
- * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
- * the new token repeats the same key.
- * - The same key sent to two operations is two keys.
- * - `getRedemption` asks by this key, and `closeRedemption` closes it.
- * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
- * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
- * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
- * count another.
- * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
- * 409 `REQUEST_IN_PROGRESS`.
- * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
- * redemption.
- * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
- * the payment has another body (`chargeId`) and another key.
- * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
- * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
- * first attempt, so the website repeats it with the same key.
+ * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+ * head of this document.
  *
  */
 export type IdempotencyKey = string;
@@ -3142,36 +3167,8 @@ export type ActivateVouchersData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -3199,36 +3196,8 @@ export type RequestReactivationData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -3278,36 +3247,8 @@ export type InitChargeAmazonpayData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -3343,36 +3284,8 @@ export type InitChargeUnzerData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -3408,36 +3321,8 @@ export type InitChargePaypalData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -3473,36 +3358,8 @@ export type FinalizeChargeAmazonpayData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -3538,36 +3395,8 @@ export type FinalizeChargeUnzerData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -3603,36 +3432,8 @@ export type FinalizeChargePaypalData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -3766,36 +3567,8 @@ export type RedeemVoucherData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -3831,36 +3604,8 @@ export type ResendRedeemLinkData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -4012,36 +3757,8 @@ export type RequestMerchantCodeLinkData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -4095,36 +3812,8 @@ export type RedeemGiveawayCodeData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -4182,36 +3871,8 @@ export type CreateShoppingAccountData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -4239,36 +3900,8 @@ export type SendContactRequestData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -4318,36 +3951,8 @@ export type SubmitFraudCheckData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;
@@ -4375,36 +3980,8 @@ export type VerifyFraudCheckPinData = {
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
-         * answer and does not redeem, pay, issue or send a second time.
-         *
-         * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
-         * stored answer is given before either is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
-         * letters are compared without regard to case (RFC 9562).
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
-         * of their files, several of one field in their order; the order of fields, the boundary, and the names
-         * and types of files do not count.
-         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
-         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address; the code of `requestReactivation` and the `ident` of
-         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
-         * the new token repeats the same key.
-         * - The same key sent to two operations is two keys.
-         * - `getRedemption` asks by this key, and `closeRedemption` closes it.
-         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
-         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
-         * count another.
-         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
-         * 409 `REQUEST_IN_PROGRESS`.
-         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
-         * redemption.
-         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
-         * the payment has another body (`chargeId`) and another key.
-         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
-         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
-         * first attempt, so the website repeats it with the same key.
+         * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+         * head of this document.
          *
          */
         'Idempotency-Key': string;

@@ -11,10 +11,11 @@
  *
  * - **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
  * - **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
- * - **Order of checks**: the first failing check decides the answer. Headers and address (400), the token
- *   (401), its purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`), the `Idempotency-Key` (the
- *   stored answer, 409, 422), `If-Match` (412), the captcha (422), `CHARGE_OPEN` (409), then the subject of
- *   the operation. 429 and 503 may come before any of them.
+ * - **Order of checks**: first come the checks that need nothing but the request, in the order of your
+ *   framework: headers and address (400), the token (401), its purpose (403), the body (400, 413, 415, 422
+ *   `VALIDATION_FAILED`). A second stage follows in this order: the `Idempotency-Key` (the stored answer,
+ *   409, 422), `If-Match` (412), the captcha (422), `CHARGE_OPEN` (409), the subject of the operation. The
+ *   first failing check decides the answer. 429 and 503 may come before any of them.
  * - **Answers stay open**: a server may add fields; a client ignores those that it does not know.
  * - **Requests stay open**: a server ignores unknown fields, at every depth, and unknown parameters, so that a
  *   website of tomorrow can talk to a server of today. It also ignores `Accept`, and a token or key at an
@@ -59,7 +60,35 @@
  * - **End-to-end tests** send a secret header that the test system chooses (`Name: value`), which lifts rate
  *   limits and the captcha there. A production system knows no such header and ignores it.
  *
- * OpenAPI spec version: 0.1.0
+ * ## Idempotency
+ *
+ * A repeat of a request with the same `Idempotency-Key` and body answers with the stored answer and does
+ * not redeem, pay, issue or send a second time.
+ *
+ * - **The key** is a UUID of any version, compared without regard to letter case. A missing or malformed
+ *   one is 400 `MALFORMED_REQUEST`.
+ * - **Its scope** is the operation and the voucher or card, else the thing that the body names (a code, a
+ *   link, an order, an address; the code of `requestReactivation` and the `ident` of `verifyFraudCheckPin`
+ *   rather than the address or the `transactionNumber`). It is not the token: after the code was entered
+ *   again, the new token repeats the same key. One key sent to two operations is two keys.
+ * - **Another body** under the key is 422 `IDEMPOTENCY_KEY_REUSED`. JSON is compared as values: the order of
+ *   fields and white space do not count. Forms are compared by the texts of their fields and the bytes of
+ *   their files, several of one field in their order; the order of fields, the boundary, and the names and
+ *   types of files do not count. `captcha` and `If-Match` are not compared, because a repeat carries
+ *   another solution or version; the stored answer is given before either is checked.
+ * - **Two requests at once** have one effect: one is answered, the other gets the same answer or 409
+ *   `REQUEST_IN_PROGRESS` with `Retry-After`.
+ * - **Successful answers** are kept for at least seven days, `payment_required` too: the redemption after
+ *   the payment has another body (`chargeId`) and another key. A refusal or a failure had no effect and
+ *   keeps nothing: the request may be sent again under its key, corrected or not. `PIN_INVALID` is the
+ *   exception: it counts an attempt and is kept, so that a repeat does not count another.
+ * - **The client** stops retrying after a documented 2xx response or a 4xx problem. 401, 403, 408, 409
+ *   `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+ *   first attempt, so the website repeats it with the same key.
+ * - `getRedemption` asks by the key of a redemption, and is 404 if the kept answer is `payment_required`.
+ *   `closeRedemption` closes a key.
+ *
+ * OpenAPI spec version: 0.2.0
  */
 import {
   faker

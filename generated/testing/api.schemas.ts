@@ -11,10 +11,11 @@
  *
  * - **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
  * - **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
- * - **Order of checks**: the first failing check decides the answer. Headers and address (400), the token
- *   (401), its purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`), the `Idempotency-Key` (the
- *   stored answer, 409, 422), `If-Match` (412), the captcha (422), `CHARGE_OPEN` (409), then the subject of
- *   the operation. 429 and 503 may come before any of them.
+ * - **Order of checks**: first come the checks that need nothing but the request, in the order of your
+ *   framework: headers and address (400), the token (401), its purpose (403), the body (400, 413, 415, 422
+ *   `VALIDATION_FAILED`). A second stage follows in this order: the `Idempotency-Key` (the stored answer,
+ *   409, 422), `If-Match` (412), the captcha (422), `CHARGE_OPEN` (409), the subject of the operation. The
+ *   first failing check decides the answer. 429 and 503 may come before any of them.
  * - **Answers stay open**: a server may add fields; a client ignores those that it does not know.
  * - **Requests stay open**: a server ignores unknown fields, at every depth, and unknown parameters, so that a
  *   website of tomorrow can talk to a server of today. It also ignores `Accept`, and a token or key at an
@@ -59,7 +60,35 @@
  * - **End-to-end tests** send a secret header that the test system chooses (`Name: value`), which lifts rate
  *   limits and the captcha there. A production system knows no such header and ignores it.
  *
- * OpenAPI spec version: 0.1.0
+ * ## Idempotency
+ *
+ * A repeat of a request with the same `Idempotency-Key` and body answers with the stored answer and does
+ * not redeem, pay, issue or send a second time.
+ *
+ * - **The key** is a UUID of any version, compared without regard to letter case. A missing or malformed
+ *   one is 400 `MALFORMED_REQUEST`.
+ * - **Its scope** is the operation and the voucher or card, else the thing that the body names (a code, a
+ *   link, an order, an address; the code of `requestReactivation` and the `ident` of `verifyFraudCheckPin`
+ *   rather than the address or the `transactionNumber`). It is not the token: after the code was entered
+ *   again, the new token repeats the same key. One key sent to two operations is two keys.
+ * - **Another body** under the key is 422 `IDEMPOTENCY_KEY_REUSED`. JSON is compared as values: the order of
+ *   fields and white space do not count. Forms are compared by the texts of their fields and the bytes of
+ *   their files, several of one field in their order; the order of fields, the boundary, and the names and
+ *   types of files do not count. `captcha` and `If-Match` are not compared, because a repeat carries
+ *   another solution or version; the stored answer is given before either is checked.
+ * - **Two requests at once** have one effect: one is answered, the other gets the same answer or 409
+ *   `REQUEST_IN_PROGRESS` with `Retry-After`.
+ * - **Successful answers** are kept for at least seven days, `payment_required` too: the redemption after
+ *   the payment has another body (`chargeId`) and another key. A refusal or a failure had no effect and
+ *   keeps nothing: the request may be sent again under its key, corrected or not. `PIN_INVALID` is the
+ *   exception: it counts an attempt and is kept, so that a repeat does not count another.
+ * - **The client** stops retrying after a documented 2xx response or a 4xx problem. 401, 403, 408, 409
+ *   `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+ *   first attempt, so the website repeats it with the same key.
+ * - `getRedemption` asks by the key of a redemption, and is 404 if the kept answer is `payment_required`.
+ *   `closeRedemption` closes a key.
+ *
+ * OpenAPI spec version: 0.2.0
  */
 /**
  * Address of an image or a file, absolute or relative to the host.
@@ -486,6 +515,60 @@ export type SiteConfig = SiteConfigFields & {
 
 /**
  * The reasons of a failure that this document knows.
+ *
+ *
+ * | Code | Status | Meaning |
+ * | --- | --- | --- |
+ * | `UNKNOWN` | 500 | Unknown error |
+ * | `TEMPORARY_FAILURE` | 503 | An error occurred, try again |
+ * | `CONTACT_SUPPORT` | 409 | Contact customer service |
+ * | `VOUCHER_NOT_FOUND` | 404 | The code is not in the system |
+ * | `VOUCHER_NOT_YET_RECORDED` | 409 | The sale is not recorded yet |
+ * | `VOUCHER_CODE_INVALID` | 422 | The code is invalid |
+ * | `VOUCHER_OBSOLETE_FORMAT` | 409 | The code has an old format |
+ * | `VOUCHER_NOT_LOCKED` | 409 | The voucher needs no reactivation |
+ * | `REACTIVATION_PENDING` | 409 | The reactivation is under review |
+ * | `VOUCHER_EXCHANGED` | 409 | The voucher was exchanged for a new one |
+ * | `VOUCHER_NOT_ACTIVATED` | 409 | The giver has not activated the voucher |
+ * | `VOUCHER_ALREADY_REDEEMED` | 409 | The voucher is already redeemed |
+ * | `VOUCHER_NOT_REDEEMED` | 409 | The voucher is not redeemed yet |
+ * | `VOUCHER_CANCELLED` | 409 | The voucher is cancelled |
+ * | `VOUCHER_BLOCKED` | 409 | The voucher is blocked |
+ * | `VOUCHER_NOT_REDEEMABLE` | 409 | The voucher cannot be redeemed |
+ * | `VOUCHER_EXPIRED` | 410 | The voucher is no longer valid |
+ * | `VOUCHER_EXTERNAL_EXPIRED` | 410 | The voucher of an external partner is no longer valid |
+ * | `PARTNER_UNAVAILABLE` | 409 | The partner is not available |
+ * | `SHOP_GONE` | 410 | The shop is no longer available |
+ * | `VOUCHER_TAX_SAVING_CARD` | 409 | The code belongs to a tax-saving card |
+ * | `VOUCHER_OTHER_PARTNER` | 409 | The code belongs to another partner |
+ * | `VOUCHER_WRONG_CATEGORY` | 409 | The code belongs to another category |
+ * | `VOUCHER_ALREADY_IN_CART` | 409 | The voucher is already in the cart |
+ * | `VOUCHER_ALREADY_CHARGED` | 409 | The voucher is already topped up |
+ * | `VOUCHER_NOT_CHARGEABLE` | 409 | The voucher cannot be topped up |
+ * | `CHARGE_OPEN` | 409 | Another payment is under way |
+ * | `CHANGED` | 412 | The voucher has changed |
+ * | `CHARGE_BELOW_MINIMUM` | 422 | The top-up is too small |
+ * | `CHARGE_ABOVE_MAXIMUM` | 422 | The top-up is too large |
+ * | `CREDIT_INSUFFICIENT` | 409 | The credit does not cover the value |
+ * | `PAYMENT_FAILED` | 402 | The payment failed |
+ * | `ORDER_NOT_FOUND` | 404 | The order number is unknown |
+ * | `ORDER_STATUS_UNKNOWN` | 409 | The status of the order is unknown |
+ * | `SESSION_EXPIRED` | 401 | The session has expired |
+ * | `REDEEM_LINK_EXPIRED` | 410 | The link has expired |
+ * | `CAPTCHA_INVALID` | 422 | The captcha is invalid |
+ * | `VALIDATION_FAILED` | 422 | The request is not valid |
+ * | `EMAIL_DOMAIN_REFUSED` | 422 | The e-mail domain is refused |
+ * | `PIN_INVALID` | 422 | The PIN is wrong |
+ * | `PIN_LOCKED` | 429 | Too many wrong PINs |
+ * | `UPLOAD_TOO_LARGE` | 413 | The file is larger than 5 MB |
+ * | `UPLOAD_TYPE` | 415 | The file is neither JPG, PNG nor PDF |
+ * | `RATE_LIMITED` | 429 | Too many attempts |
+ * | `MAINTENANCE` | 503 | The service is under maintenance |
+ * | `NOT_FOUND` | 404 | Nothing is found at this address |
+ * | `MALFORMED_REQUEST` | 400 | The request cannot be read |
+ * | `TOKEN_PURPOSE` | 403 | The token is good for paying only |
+ * | `REQUEST_IN_PROGRESS` | 409 | The first request with this key is still running |
+ * | `IDEMPOTENCY_KEY_REUSED` | 422 | The key was used for another request |
  */
 export type ProblemCode = typeof ProblemCode[keyof typeof ProblemCode];
 
@@ -584,7 +667,7 @@ export type ChargeId = string;
  * Why a call failed (RFC 9457). `code` is stable and decides what the visitor reads and can do next.
  */
 export interface Problem {
-  /** `urn:problem:` followed by the code in lower case with hyphens. */
+  /** `urn:problem:` followed by the code in lower case with hyphens. `ProblemCode` has the table of the meanings. */
   type: string;
   /** Short text in the language of the server; never shown as it is. */
   title: string;
@@ -2959,36 +3042,8 @@ export type AcceptLanguageParameter = string;
 
 /**
  * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
- * answer and does not redeem, pay, issue or send a second time.
- *
- * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
- *   stored answer is given before either is checked.
- * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
- *   letters are compared without regard to case (RFC 9562).
- * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
- *   of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
- *   of their files, several of one field in their order; the order of fields, the boundary, and the names
- *   and types of files do not count.
- * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
- * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
- *   link, an order, an address; the code of `requestReactivation` and the `ident` of
- *   `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
- *   the new token repeats the same key.
- * - The same key sent to two operations is two keys.
- * - `getRedemption` asks by this key, and `closeRedemption` closes it.
- * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
- *   effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
- *   has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
- *   count another.
- * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
- *   409 `REQUEST_IN_PROGRESS`.
- * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
- *   redemption.
- * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
- *   the payment has another body (`chargeId`) and another key.
- * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
- *   409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
- *   first attempt, so the website repeats it with the same key.
+ * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+ * head of this document.
  */
 export type IdempotencyKeyParameter = string;
 

@@ -10,6 +10,18 @@ const read = (file: string) => {
 const short = read('generated/openapi.json');
 const whole = read('generated/openapi.mock.json');
 
+type Bodies = Record<string, { examples?: Examples }> | undefined;
+interface Operation {
+  operationId: string;
+  requestBody?: { content: Bodies };
+  responses: Record<string, { content?: Bodies }>;
+}
+interface Contract {
+  info: { version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: { ProblemCode: { description: string; enum: string[] } } };
+}
+
 /** The examples of each body, by its place. */
 function bodies(node: unknown, at = ''): [place: string, examples: Examples][] {
   if (typeof node !== 'object' || node === null) return [];
@@ -28,6 +40,32 @@ test('the document for tools is one that every tool opens', () => {
 
 test('it says the same but for examples', () => {
   expect(withoutExamples(short.document)).toEqual(withoutExamples(whole.document));
+});
+
+test('the list of codes says the status and the meaning of each', () => {
+  const { ProblemCode } = (short.document as Contract).components.schemas;
+  const rows = ProblemCode.description.split('\n').filter((line) => line.startsWith('| `'));
+  expect(rows).toHaveLength(ProblemCode.enum.length);
+  for (const row of rows) expect(row).toMatch(/^\| `[A-Z_]+` \| \d{3} \| [^|]{5,} \|$/);
+});
+
+test('each request has an example that is named after the answer to it', () => {
+  const named = (bodies: Bodies): string[] =>
+    Object.values(bodies ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));
+  const without = Object.values((whole.document as Contract).paths)
+    .flatMap((path) => Object.values(path))
+    .filter(({ requestBody }) => requestBody)
+    .filter(({ requestBody, responses }) => {
+      const answers = Object.values(responses).flatMap(({ content }) => named(content));
+      return !named(requestBody?.content).some((name) => answers.includes(name));
+    });
+  expect(without.map(({ operationId }) => operationId)).toEqual([]);
+});
+
+test('the change log says when this version was made', () => {
+  const { version } = (short.document as Contract).info;
+  const [heading] = readFileSync('openapi/CHANGELOG.md', 'utf8').match(/^## .*/m) ?? [];
+  expect(heading).toMatch(new RegExp(`^## ${version} \\(\\d{4}-\\d{2}-\\d{2}\\)$`));
 });
 
 const kept = new Map(bodies(short.document));

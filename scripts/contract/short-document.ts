@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Json = Record<string, unknown>;
@@ -13,9 +13,11 @@ const KEPT = { count: 24, bytes: 20_000 };
 export function writeShortDocument(folder: string): void {
   const short = join(folder, 'openapi.json');
   const whole = join(folder, 'openapi.mock.json');
-  renameSync(short, whole);
-  const document = shortDocument(JSON.parse(readFileSync(whole, 'utf8')) as Json);
-  writeFileSync(short, `${JSON.stringify(document, null, 2)}\n`);
+  const document = withTable(JSON.parse(readFileSync(short, 'utf8')) as Json);
+  const write = (path: string, content: Json) =>
+    writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
+  write(whole, document);
+  write(short, shortDocument(document));
 }
 
 /** The document with the first examples of each answer: as many as fit, and the shortest one in any case. */
@@ -33,6 +35,22 @@ export function shortDocument(whole: Json): Json {
     ...short,
     components: { ...object(short['components']), examples: Object.fromEntries(examples) },
   };
+}
+
+/** The document whose list of codes has a table: each code with the status and title of its example. */
+function withTable(document: Json): Json {
+  const components = object(document['components']);
+  const schemas = object(components['schemas']);
+  const codes = object(schemas['ProblemCode']);
+  const rows = [codes['enum'] ?? []].flat().map((code) => {
+    const name = String(code).toLowerCase().replaceAll('_', '-');
+    const { status, title } = object(object(object(components['examples'])[name])['value']);
+    return `| \`${String(code)}\` | ${String(status)} | ${String(title)} |`;
+  });
+  const head = ['', '| Code | Status | Meaning |', '| --- | --- | --- |'];
+  const description = [codes['description'], ...head, ...rows].join('\n');
+  const ProblemCode = { ...codes, description };
+  return { ...document, components: { ...components, schemas: { ...schemas, ProblemCode } } };
 }
 
 function shortened(node: unknown, named: Json): unknown {

@@ -5,36 +5,8 @@ import * as z from 'zod/mini';
 
 /**
  * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
- * answer and does not redeem, pay, issue or send a second time.
- *
- * - `captcha` and `If-Match` are not compared, because a repeat carries another solution or version. The
- * stored answer is given before either is checked.
- * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
- * letters are compared without regard to case (RFC 9562).
- * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
- * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
- * of their files, several of one field in their order; the order of fields, the boundary, and the names
- * and types of files do not count.
- * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
- * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
- * link, an order, an address; the code of `requestReactivation` and the `ident` of
- * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
- * the new token repeats the same key.
- * - The same key sent to two operations is two keys.
- * - `getRedemption` asks by this key, and `closeRedemption` closes it.
- * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
- * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
- * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
- * count another.
- * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
- * 409 `REQUEST_IN_PROGRESS`.
- * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
- * redemption.
- * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
- * the payment has another body (`chargeId`) and another key.
- * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
- * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
- * first attempt, so the website repeats it with the same key.
+ * answer and has no second effect; another body is 422 `IDEMPOTENCY_KEY_REUSED`. See *Idempotency* at the
+ * head of this document.
  *
  */
 export const zIdempotencyKey = z.uuid();

@@ -6,6 +6,59 @@ import * as z from 'zod/mini';
 /**
  * The reasons of a failure that this document knows.
  *
+ *
+ * | Code | Status | Meaning |
+ * | --- | --- | --- |
+ * | `UNKNOWN` | 500 | Unknown error |
+ * | `TEMPORARY_FAILURE` | 503 | An error occurred, try again |
+ * | `CONTACT_SUPPORT` | 409 | Contact customer service |
+ * | `VOUCHER_NOT_FOUND` | 404 | The code is not in the system |
+ * | `VOUCHER_NOT_YET_RECORDED` | 409 | The sale is not recorded yet |
+ * | `VOUCHER_CODE_INVALID` | 422 | The code is invalid |
+ * | `VOUCHER_OBSOLETE_FORMAT` | 409 | The code has an old format |
+ * | `VOUCHER_NOT_LOCKED` | 409 | The voucher needs no reactivation |
+ * | `REACTIVATION_PENDING` | 409 | The reactivation is under review |
+ * | `VOUCHER_EXCHANGED` | 409 | The voucher was exchanged for a new one |
+ * | `VOUCHER_NOT_ACTIVATED` | 409 | The giver has not activated the voucher |
+ * | `VOUCHER_ALREADY_REDEEMED` | 409 | The voucher is already redeemed |
+ * | `VOUCHER_NOT_REDEEMED` | 409 | The voucher is not redeemed yet |
+ * | `VOUCHER_CANCELLED` | 409 | The voucher is cancelled |
+ * | `VOUCHER_BLOCKED` | 409 | The voucher is blocked |
+ * | `VOUCHER_NOT_REDEEMABLE` | 409 | The voucher cannot be redeemed |
+ * | `VOUCHER_EXPIRED` | 410 | The voucher is no longer valid |
+ * | `VOUCHER_EXTERNAL_EXPIRED` | 410 | The voucher of an external partner is no longer valid |
+ * | `PARTNER_UNAVAILABLE` | 409 | The partner is not available |
+ * | `SHOP_GONE` | 410 | The shop is no longer available |
+ * | `VOUCHER_TAX_SAVING_CARD` | 409 | The code belongs to a tax-saving card |
+ * | `VOUCHER_OTHER_PARTNER` | 409 | The code belongs to another partner |
+ * | `VOUCHER_WRONG_CATEGORY` | 409 | The code belongs to another category |
+ * | `VOUCHER_ALREADY_IN_CART` | 409 | The voucher is already in the cart |
+ * | `VOUCHER_ALREADY_CHARGED` | 409 | The voucher is already topped up |
+ * | `VOUCHER_NOT_CHARGEABLE` | 409 | The voucher cannot be topped up |
+ * | `CHARGE_OPEN` | 409 | Another payment is under way |
+ * | `CHANGED` | 412 | The voucher has changed |
+ * | `CHARGE_BELOW_MINIMUM` | 422 | The top-up is too small |
+ * | `CHARGE_ABOVE_MAXIMUM` | 422 | The top-up is too large |
+ * | `CREDIT_INSUFFICIENT` | 409 | The credit does not cover the value |
+ * | `PAYMENT_FAILED` | 402 | The payment failed |
+ * | `ORDER_NOT_FOUND` | 404 | The order number is unknown |
+ * | `ORDER_STATUS_UNKNOWN` | 409 | The status of the order is unknown |
+ * | `SESSION_EXPIRED` | 401 | The session has expired |
+ * | `REDEEM_LINK_EXPIRED` | 410 | The link has expired |
+ * | `CAPTCHA_INVALID` | 422 | The captcha is invalid |
+ * | `VALIDATION_FAILED` | 422 | The request is not valid |
+ * | `EMAIL_DOMAIN_REFUSED` | 422 | The e-mail domain is refused |
+ * | `PIN_INVALID` | 422 | The PIN is wrong |
+ * | `PIN_LOCKED` | 429 | Too many wrong PINs |
+ * | `UPLOAD_TOO_LARGE` | 413 | The file is larger than 5 MB |
+ * | `UPLOAD_TYPE` | 415 | The file is neither JPG, PNG nor PDF |
+ * | `RATE_LIMITED` | 429 | Too many attempts |
+ * | `MAINTENANCE` | 503 | The service is under maintenance |
+ * | `NOT_FOUND` | 404 | Nothing is found at this address |
+ * | `MALFORMED_REQUEST` | 400 | The request cannot be read |
+ * | `TOKEN_PURPOSE` | 403 | The token is good for paying only |
+ * | `REQUEST_IN_PROGRESS` | 409 | The first request with this key is still running |
+ * | `IDEMPOTENCY_KEY_REUSED` | 422 | The key was used for another request |
  */
 export const zProblemCode = z.enum([
     'UNKNOWN',
