@@ -50,8 +50,8 @@ test('the list of codes says the status and the meaning of each', () => {
 });
 
 test('each request has an example that is named after the answer to it', () => {
-  const named = (bodies: Bodies): string[] =>
-    Object.values(bodies ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));
+  const named = (content: Bodies): string[] =>
+    Object.values(content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));
   const without = Object.values((whole.document as Contract).paths)
     .flatMap((path) => Object.values(path))
     .filter(({ requestBody }) => requestBody)
