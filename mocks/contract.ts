@@ -114,7 +114,7 @@ function readOperation(
     );
   });
   const escaped = path.replaceAll('.', String.raw`\.`);
-  const pattern = new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
+  const pattern = new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
   const needsToken = Array.isArray(item['security']) && item['security'].length > 0;
   const operation = { id: String(item['operationId']), method, path, answers, needsToken };
   return { operation, pattern, responses };

@@ -114,9 +114,17 @@ test('a shop logo is drawn from the shop’s name', async () => {
   expect(text).toMatch(/>grünzeug<\/text>/i);
 });
 
-test('a path that is not in the contract is not answered', async () => {
-  const { status, body } = await visit(mock).get('/api/v3/anything');
-  expect([status, body['title']]).toEqual([404, 'Not part of the contract']);
+test.each([
+  ['another path', 'GET', '/api/v3/anything'],
+  ['another letter case', 'GET', '/api/v2/Parameter'],
+  ['a slash at the end', 'GET', '/api/v2/parameter/'],
+  ['a slash at the end of a POST', 'POST', '/api/v2/redeem/'],
+  ['another method', 'PUT', '/api/v2/redeem'],
+])('%s is no part of the contract: %s %s', async (_, method, path) => {
+  const response = await fetch(`${mock.url}${path}`, { method });
+  const body: unknown = await response.json();
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(body).toMatchObject({ status: 404, code: 'NOT_FOUND', type: 'urn:problem:not-found' });
 });
 
 test.each([

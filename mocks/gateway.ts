@@ -95,7 +95,8 @@ async function handleCall(
   if (!match) {
     await wait(delay);
     log({ status: 404 });
-    return problem(404, 'Not part of the contract', { detail: `${method} ${path}` });
+    const named = { type: 'urn:problem:not-found', code: 'NOT_FOUND' };
+    return problem(404, 'Not part of the contract', { ...named, detail: `${method} ${path}` });
   }
   const { response, ...more } = await answerOnce(gateway, match, request, {
     memory: { session, shared: global },
