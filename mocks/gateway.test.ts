@@ -114,6 +114,16 @@ test('a shop logo is drawn from the shop’s name', async () => {
   expect(text).toMatch(/>grünzeug<\/text>/i);
 });
 
+test('the sheet of a code is in the language of the visitor', async () => {
+  const shown = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { body } = await visit(mock).post(REVEAL, LINK, headers);
+    return [body['redeemInstructions'], body['warnings']].join('');
+  };
+  expect(await shown('de-DE')).toContain('Wähle im Laden');
+  expect(await shown('fr-FR')).toMatch(/Choisissez .*argent/);
+});
+
 test.each([
   ['another path', 'GET', '/api/v3/anything'],
   ['another letter case', 'GET', '/api/v2/Parameter'],

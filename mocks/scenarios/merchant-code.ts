@@ -9,6 +9,23 @@ import { answerOf, choose, type Call, type Choice, type Scenario } from './scena
 import { findShop } from './shops.ts';
 import { isReady } from './waiting.ts';
 
+/** The texts of a sheet in other languages than those of the examples: how to use the code, and a warning. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  en: ['Choose what you like.', 'Show the code at the till.', 'It cannot be exchanged for cash.'],
+  fr: [
+    'Choisissez ce qui vous plaît.',
+    'Montrez le code en caisse.',
+    'Il ne peut pas être échangé contre de l’argent.',
+  ],
+  it: [
+    'Scegli quello che ti piace.',
+    'Mostra il codice in cassa.',
+    'Non è convertibile in denaro.',
+  ],
+  nl: ['Kies wat je leuk vindt.', 'Toon de code aan de kassa.', 'Niet inwisselbaar voor geld.'],
+  pl: ['Wybierz, co lubisz.', 'Pokaż kod przy kasie.', 'Kodu nie można wymienić na gotówkę.'],
+};
+
 /** The demo order whose code comes later. */
 const DELAYED_ORDER = 'EL-DELAYED';
 
@@ -19,15 +36,27 @@ export const revealMerchantCode: Scenario = (call) => {
   const link = demoLinks.find(({ token }) => token === body['redeemLinkToken']);
   if (!link) return choose(404, 'not-found');
   if (link.example !== 'delayed') return demoSheet(call, answerOf(link));
-  if (isReady(noteOn(call, link.token), now)) return choose(200, 'ready-code128');
+  if (isReady(noteOn(call, link.token), now))
+    return demoSheet(call, { status: 200, example: 'ready-code128' });
   return { ...choose(200, 'delayed'), echo: { orderNumber: DELAYED_ORDER } };
 };
 
-/** The sheet of a demo link, in the currency of the site. */
-function demoSheet({ contract, site }: Call, answer: Answer): Choice {
+/** The sheet of a demo link, in the currency and the language of the site. */
+function demoSheet(call: Call, answer: Answer): Choice {
+  const { contract, site } = call;
   const { codes } = asNode(contract.example('revealMerchantCode', answer));
   if (!site || !Array.isArray(codes)) return { answer };
-  return { answer, echo: { codes: codes.map(() => ({ currency: site.currency })) } };
+  const currencies = codes.map(() => ({ currency: site.currency }));
+  return { answer, echo: { codes: currencies, ...textsIn(call) } };
+}
+
+function textsIn({ language }: Call): Readonly<Record<string, string>> {
+  const [first, show, warning] = TEXTS[language] ?? [];
+  if (warning === undefined) return {};
+  return {
+    redeemInstructions: `<ul><li>${first}</li><li>${show}</li></ul>`,
+    warnings: `<p>${warning}</p>`,
+  };
 }
 
 /** The visitor's last redemption, at the shop and with the values of the request. */
@@ -47,6 +76,7 @@ function revealRedemption(call: Call, redemption: Redemption): Choice {
     echo: {
       shop: shopOf(call, redemption),
       codes: values.map((valueInCent) => ({ valueInCent, currency })),
+      ...textsIn(call),
     },
   };
 }
