@@ -119,8 +119,8 @@ export async function enterCode(visitor: EngineVisitor, code: string): Promise<v
 
 /** The balance may come first, with a link to the shops. */
 export async function goToShops({ tab }: EngineVisitor): Promise<void> {
-  // Its name begins with the balance when the code has just been entered.
-  const link = { role: 'link', name: `/${text('redeem.held.choose')}$` };
+  // Its name ends with the balance when the code has just been entered.
+  const link = { role: 'link', name: `/^${text('redeem.held.choose')}` };
   await until('the shops', async () => {
     if ((await tab.run(() => location.pathname)) === '/shops') return true;
     const found = await look(tab, link, true);
