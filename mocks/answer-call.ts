@@ -63,16 +63,15 @@ export async function answerCall(
     voucher: findVoucher(token?.['jti']),
     now: now(),
   };
-  const refused = refuseToken(operation, token, call.now);
   const ask = async () => prism(forPrism(call, request, undefined));
   const isOnRequest = forced !== undefined || preferred(headers) !== undefined;
-  const refusal = isOnRequest ? undefined : await refuseBreach(call, ask, refused?.answer);
+  const refusal = isOnRequest ? undefined : await refuseBreach(call, ask);
   if (refusal) return { response: refusal };
 
   const choice = forced
     ? { answer: forced }
     : (preferred(headers) ??
-      refused ??
+      refuseToken(operation, token, call.now) ??
       refuseChanged(call) ??
       (await scenarioOf(operation.id)?.(call)));
   const prismAnswer = await prism(forPrism(call, request, choice?.answer), choice?.answer);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { own, redeem, startTestMock, visit, type Visit } from './testing.ts';
+import { own, redeem, startTestMock, visit } from './testing.ts';
 
 const mock = startTestMock();
 const customer = (fields: object) => ({ customer: { email: 'mia.sommer@example.com', ...fields } });
@@ -46,18 +46,3 @@ test('a shop that has no details sells nothing', async () => {
   const { status, body } = await redeem(visit(mock), own('DEMO-50'), { shopId: 987_654 });
   expect([status, body['code']]).toEqual([410, 'SHOP_GONE']);
 });
-
-test.each([
-  ['over', () => Promise.resolve('a.b.c'), [401, 'SESSION_EXPIRED']],
-  ['for paying', prepaidToken, [403, 'TOKEN_PURPOSE']],
-])('a token that is %s is refused before the body', async (_, token, expected) => {
-  const visitor = visit(mock);
-  const headers = { 'x-jwt-token': await token(visitor), 'if-match': '"1"' };
-  const { status, body } = await visitor.post('/api/v2/redeem', {}, headers);
-  expect([status, body['code']]).toEqual(expected);
-});
-
-async function prepaidToken(visitor: Visit): Promise<string> {
-  const card = { serialNumber: '123456789', voucherCategory: 1, captcha: 'any' };
-  return String((await visitor.post('/api/v2/voucher/prepaid/lookup', card)).body['token']);
-}

@@ -1,28 +1,24 @@
 // Refuses a body that breaks the contract before a scenario looks at it.
-import { asNode, type Answer } from './contract.ts';
+import { asNode } from './contract.ts';
 import type { MockResponse } from './http.ts';
 import type { PrismAnswer, Violation } from './prism.ts';
-import { documented, refuseRequest } from './refuse-request.ts';
+import { refuseRequest } from './refuse-request.ts';
 import type { Call } from './scenarios/scenario.ts';
 
 /**
  * The refusal of a call whose body breaks a schema or a rule that no schema can express; undefined for every
- * other. A header comes before the token, and the token before the body.
+ * other.
  */
 export async function refuseBreach(
   { contract, operation, body }: Call,
   ask: () => Promise<PrismAnswer>,
-  refusedToken: Answer | undefined,
 ): Promise<MockResponse | undefined> {
   if (operation.method === 'get') return undefined;
   const { status, violations } = await ask();
   const found = violations.length > 0 ? violations : wrongFields(body);
   // Prism finds that there is no token.
   if (found.length === 0 || status === 401) return undefined;
-  const isAboutBody = found.every(({ pointer }) => pointer !== undefined);
-  return isAboutBody && refusedToken
-    ? documented(contract, operation, refusedToken)
-    : refuseRequest(contract, operation, found);
+  return refuseRequest(contract, operation, found);
 }
 
 /** Countries whose addresses need these fields. */

@@ -20,6 +20,13 @@ const folderOf = ({ meta }: GeneratedExport): string | undefined => FOLDERS[meta
 /** Query keys share a function that is not exported, so all of them are in one file. */
 const fileOf = ({ name }: GeneratedExport): string => (name.endsWith('QueryKey') ? 'keys' : name);
 
+/** JSON has one kind of number; the generator would make a BigInt of this format. */
+function dropInt64(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('format' in node && node.format === 'int64') delete node.format;
+  Object.values(node).forEach(dropInt64);
+}
+
 /** Everything that ships: types, fetch client, calls with checked answers, query options. */
 const website: UserConfig = {
   input: `${generated}/openapi.json`,
@@ -47,6 +54,7 @@ const website: UserConfig = {
       },
     },
     patch: {
+      schemas: (_name, schema) => dropInt64(schema),
       // The client throws an `ApiError` for every failure, so failures have no type by status and
       // operation: what React Query knows as its default error (src/api/query-client.ts) holds for all.
       operations: (_method, _path, operation) => {

@@ -11,11 +11,12 @@
  *
  * - **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
  * - **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
- * - **Order of checks**: first come the checks that need nothing but the request, in the order of your
- *   framework: headers and address (400), the token (401), its purpose (403), the body (400, 413, 415, 422
- *   `VALIDATION_FAILED`). A second stage follows in this order: the `Idempotency-Key` (the stored answer,
- *   409, 422), `If-Match` (412), the captcha (422), `CHARGE_OPEN` (409), the subject of the operation. The
- *   first failing check decides the answer. 429 and 503 may come before any of them.
+ * - **Order of checks**: first come the checks that need nothing but the request: headers and address (400),
+ *   the token (401), its purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`). If a request fails
+ *   several of them, the server may answer any one, so that the validator of a framework can keep its own
+ *   order. Then, in this order, the `Idempotency-Key` (the stored answer, 409, 422), `If-Match` (412), the
+ *   captcha (422), `CHARGE_OPEN` (409), and the subject of the operation. 429 and 503 may come before any of
+ *   them.
  * - **Answers stay open**: a server may add fields; a client ignores those that it does not know.
  * - **Requests stay open**: a server ignores unknown fields, at every depth, and unknown parameters, so that a
  *   website of tomorrow can talk to a server of today. It also ignores `Accept`, and a token or key at an

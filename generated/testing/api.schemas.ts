@@ -11,11 +11,12 @@
  *
  * - **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
  * - **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
- * - **Order of checks**: first come the checks that need nothing but the request, in the order of your
- *   framework: headers and address (400), the token (401), its purpose (403), the body (400, 413, 415, 422
- *   `VALIDATION_FAILED`). A second stage follows in this order: the `Idempotency-Key` (the stored answer,
- *   409, 422), `If-Match` (412), the captcha (422), `CHARGE_OPEN` (409), the subject of the operation. The
- *   first failing check decides the answer. 429 and 503 may come before any of them.
+ * - **Order of checks**: first come the checks that need nothing but the request: headers and address (400),
+ *   the token (401), its purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`). If a request fails
+ *   several of them, the server may answer any one, so that the validator of a framework can keep its own
+ *   order. Then, in this order, the `Idempotency-Key` (the stored answer, 409, 422), `If-Match` (412), the
+ *   captcha (422), `CHARGE_OPEN` (409), and the subject of the operation. 429 and 503 may come before any of
+ *   them.
  * - **Answers stay open**: a server may add fields; a client ignores those that it does not know.
  * - **Requests stay open**: a server ignores unknown fields, at every depth, and unknown parameters, so that a
  *   website of tomorrow can talk to a server of today. It also ignores `Accept`, and a token or key at an
@@ -514,115 +515,165 @@ export type SiteConfig = SiteConfigFields & {
 };
 
 /**
- * The reasons of a failure that this document knows.
+ * The reasons of a failure that this document knows, and how the website goes on.
  *
  *
  * | Code | Status | Meaning |
  * | --- | --- | --- |
- * | `UNKNOWN` | 500 | Unknown error |
- * | `TEMPORARY_FAILURE` | 503 | An error occurred, try again |
- * | `CONTACT_SUPPORT` | 409 | Contact customer service |
- * | `VOUCHER_NOT_FOUND` | 404 | The code is not in the system |
- * | `VOUCHER_NOT_YET_RECORDED` | 409 | The sale is not recorded yet |
- * | `VOUCHER_CODE_INVALID` | 422 | The code is invalid |
- * | `VOUCHER_OBSOLETE_FORMAT` | 409 | The code has an old format |
- * | `VOUCHER_NOT_LOCKED` | 409 | The voucher needs no reactivation |
- * | `REACTIVATION_PENDING` | 409 | The reactivation is under review |
- * | `VOUCHER_EXCHANGED` | 409 | The voucher was exchanged for a new one |
- * | `VOUCHER_NOT_ACTIVATED` | 409 | The giver has not activated the voucher |
- * | `VOUCHER_ALREADY_REDEEMED` | 409 | The voucher is already redeemed |
- * | `VOUCHER_NOT_REDEEMED` | 409 | The voucher is not redeemed yet |
- * | `VOUCHER_CANCELLED` | 409 | The voucher is cancelled |
- * | `VOUCHER_BLOCKED` | 409 | The voucher is blocked |
- * | `VOUCHER_NOT_REDEEMABLE` | 409 | The voucher cannot be redeemed |
- * | `VOUCHER_EXPIRED` | 410 | The voucher is no longer valid |
- * | `VOUCHER_EXTERNAL_EXPIRED` | 410 | The voucher of an external partner is no longer valid |
- * | `PARTNER_UNAVAILABLE` | 409 | The partner is not available |
- * | `SHOP_GONE` | 410 | The shop is no longer available |
- * | `VOUCHER_TAX_SAVING_CARD` | 409 | The code belongs to a tax-saving card |
- * | `VOUCHER_OTHER_PARTNER` | 409 | The code belongs to another partner |
- * | `VOUCHER_WRONG_CATEGORY` | 409 | The code belongs to another category |
- * | `VOUCHER_ALREADY_IN_CART` | 409 | The voucher is already in the cart |
- * | `VOUCHER_ALREADY_CHARGED` | 409 | The voucher is already topped up |
- * | `VOUCHER_NOT_CHARGEABLE` | 409 | The voucher cannot be topped up |
- * | `CHARGE_OPEN` | 409 | Another payment is under way |
- * | `CHANGED` | 412 | The voucher has changed |
- * | `CHARGE_BELOW_MINIMUM` | 422 | The top-up is too small |
- * | `CHARGE_ABOVE_MAXIMUM` | 422 | The top-up is too large |
- * | `CREDIT_INSUFFICIENT` | 409 | The credit does not cover the value |
- * | `PAYMENT_FAILED` | 402 | The payment failed |
- * | `ORDER_NOT_FOUND` | 404 | The order number is unknown |
- * | `ORDER_STATUS_UNKNOWN` | 409 | The status of the order is unknown |
- * | `SESSION_EXPIRED` | 401 | The session has expired |
- * | `REDEEM_LINK_EXPIRED` | 410 | The link has expired |
- * | `CAPTCHA_INVALID` | 422 | The captcha is invalid |
- * | `VALIDATION_FAILED` | 422 | The request is not valid |
- * | `EMAIL_DOMAIN_REFUSED` | 422 | The e-mail domain is refused |
- * | `PIN_INVALID` | 422 | The PIN is wrong |
- * | `PIN_LOCKED` | 429 | Too many wrong PINs |
- * | `UPLOAD_TOO_LARGE` | 413 | The file is larger than 5 MB |
- * | `UPLOAD_TYPE` | 415 | The file is neither JPG, PNG nor PDF |
- * | `RATE_LIMITED` | 429 | Too many attempts |
- * | `MAINTENANCE` | 503 | The service is under maintenance |
- * | `NOT_FOUND` | 404 | Nothing is found at this address |
- * | `MALFORMED_REQUEST` | 400 | The request cannot be read |
- * | `TOKEN_PURPOSE` | 403 | The token is good for paying only |
- * | `REQUEST_IN_PROGRESS` | 409 | The first request with this key is still running |
- * | `IDEMPOTENCY_KEY_REUSED` | 422 | The key was used for another request |
+ * | `UNKNOWN` | 500 | Any other failure. The website offers to try again, with the same key. |
+ * | `TEMPORARY_FAILURE` | 503 | The server cannot answer for a moment. The website offers to try again, with the same key. |
+ * | `CONTACT_SUPPORT` | 409 | Only customer service can help. The website leads there. |
+ * | `VOUCHER_NOT_FOUND` | 404 | The code is not in the system. The website shows how to find the right site, and lets the code be entered again. |
+ * | `VOUCHER_NOT_YET_RECORDED` | 409 | The sale has not arrived yet. The website says when to come back. |
+ * | `VOUCHER_CODE_INVALID` | 422 | The code cannot be one of this site. The website marks the field. |
+ * | `VOUCHER_OBSOLETE_FORMAT` | 409 | The code has an old format. The website leads to the reactivation. |
+ * | `VOUCHER_NOT_LOCKED` | 409 | The voucher needs no reactivation. The website leads to the redemption. |
+ * | `REACTIVATION_PENDING` | 409 | The reactivation is under review. The website says when to come back. |
+ * | `VOUCHER_EXCHANGED` | 409 | The voucher was exchanged for a new one. The website leads to customer service. |
+ * | `VOUCHER_NOT_ACTIVATED` | 409 | The giver has not activated the voucher. The website says so, and whether the giver was reminded. |
+ * | `VOUCHER_ALREADY_REDEEMED` | 409 | Nothing is left. The website offers to send the link again. |
+ * | `VOUCHER_NOT_REDEEMED` | 409 | There is no redemption whose link could be sent. The website leads to the redemption. |
+ * | `VOUCHER_CANCELLED` | 409 | The voucher was cancelled. The website leads to customer service. |
+ * | `VOUCHER_BLOCKED` | 409 | The voucher was blocked. The website leads to customer service. |
+ * | `VOUCHER_NOT_REDEEMABLE` | 409 | The voucher cannot be redeemed, for another reason. The website leads to the diagnosis and to help. |
+ * | `VOUCHER_EXPIRED` | 410 | The validity is over. The website leads to customer service. |
+ * | `VOUCHER_EXTERNAL_EXPIRED` | 410 | The validity of an external partner’s voucher is over. The website leads to customer service. |
+ * | `PARTNER_UNAVAILABLE` | 409 | The shop cannot issue a code now. The website offers another shop. |
+ * | `SHOP_GONE` | 410 | The shop is no longer sold. The website offers another shop. |
+ * | `VOUCHER_TAX_SAVING_CARD` | 409 | The code is redeemed elsewhere. The website links to `redeemUrl`. |
+ * | `VOUCHER_OTHER_PARTNER` | 409 | The code belongs to another partner. The website links to `redeemUrl`. |
+ * | `VOUCHER_WRONG_CATEGORY` | 409 | The code belongs to another site. The website links to `redeemUrl`. |
+ * | `VOUCHER_ALREADY_IN_CART` | 409 | Another session is redeeming this voucher. The website offers to try again. |
+ * | `VOUCHER_ALREADY_CHARGED` | 409 | The voucher was topped up before. The website leads to the redemption. |
+ * | `VOUCHER_NOT_CHARGEABLE` | 409 | No money can be put on this voucher. The website lets another code be entered. |
+ * | `CHARGE_OPEN` | 409 | Another payment of the voucher can still take money. The website offers to try again when it has ended. |
+ * | `CHANGED` | 412 | The page showed another version of the voucher. The website shows the new one and asks again. |
+ * | `CHARGE_BELOW_MINIMUM` | 422 | The sum is too small. The website shows `minimumInCent` at the field. |
+ * | `CHARGE_ABOVE_MAXIMUM` | 422 | The sum is too large. The website shows `maximumInCent` at the field. |
+ * | `CREDIT_INSUFFICIENT` | 409 | The balance has become smaller than the value. The website shows the real balance. |
+ * | `PAYMENT_FAILED` | 402 | The provider has refused the payment. The website offers another attempt. |
+ * | `ORDER_NOT_FOUND` | 404 | Nothing fits the number and the address. The website leads to help. |
+ * | `ORDER_STATUS_UNKNOWN` | 409 | The order is known, its state is not. The website leads to help. |
+ * | `SESSION_EXPIRED` | 401 | The token is missing, malformed, over or forged. The website asks for the code again and keeps the key. |
+ * | `REDEEM_LINK_EXPIRED` | 410 | The link is too old. The website offers a new one. |
+ * | `CAPTCHA_INVALID` | 422 | The solution is wrong, too old or used. The website solves another challenge. |
+ * | `VALIDATION_FAILED` | 422 | Fields are missing or wrong. The website marks those that `errors` names. |
+ * | `EMAIL_DOMAIN_REFUSED` | 422 | No mail is sent to this domain. The website marks the field. |
+ * | `PIN_INVALID` | 422 | The PIN is wrong. The website shows `attemptsLeft`. |
+ * | `PIN_LOCKED` | 429 | The PIN was wrong too often. The website says when to come back. |
+ * | `UPLOAD_TOO_LARGE` | 413 | A file is too large. The website marks the files. |
+ * | `UPLOAD_TYPE` | 415 | A file is of another kind. The website marks the files. |
+ * | `RATE_LIMITED` | 429 | Too many requests. The website waits for `Retry-After`. |
+ * | `MAINTENANCE` | 503 | The site is under maintenance. The website shows its page for that. |
+ * | `NOT_FOUND` | 404 | There is nothing at this address, or behind this link. The website lets the code be entered. |
+ * | `MALFORMED_REQUEST` | 400 | A header, a parameter or the JSON cannot be read: a fault of the client. The website leads to help. |
+ * | `TOKEN_PURPOSE` | 403 | The token is only good for paying. The website asks for the code. |
+ * | `REQUEST_IN_PROGRESS` | 409 | The first request with this key still runs. The website repeats it after `Retry-After`. |
+ * | `IDEMPOTENCY_KEY_REUSED` | 422 | The key belongs to another request, or is closed. The website leads to help. |
  */
 export type ProblemCode = typeof ProblemCode[keyof typeof ProblemCode];
 
 
 export const ProblemCode = {
+  /** Any other failure. The website offers to try again, with the same key. */
   UNKNOWN: 'UNKNOWN',
+  /** The server cannot answer for a moment. The website offers to try again, with the same key. */
   TEMPORARY_FAILURE: 'TEMPORARY_FAILURE',
+  /** Only customer service can help. The website leads there. */
   CONTACT_SUPPORT: 'CONTACT_SUPPORT',
+  /** The code is not in the system. The website shows how to find the right site, and lets the code be entered again. */
   VOUCHER_NOT_FOUND: 'VOUCHER_NOT_FOUND',
+  /** The sale has not arrived yet. The website says when to come back. */
   VOUCHER_NOT_YET_RECORDED: 'VOUCHER_NOT_YET_RECORDED',
+  /** The code cannot be one of this site. The website marks the field. */
   VOUCHER_CODE_INVALID: 'VOUCHER_CODE_INVALID',
+  /** The code has an old format. The website leads to the reactivation. */
   VOUCHER_OBSOLETE_FORMAT: 'VOUCHER_OBSOLETE_FORMAT',
+  /** The voucher needs no reactivation. The website leads to the redemption. */
   VOUCHER_NOT_LOCKED: 'VOUCHER_NOT_LOCKED',
+  /** The reactivation is under review. The website says when to come back. */
   REACTIVATION_PENDING: 'REACTIVATION_PENDING',
+  /** The voucher was exchanged for a new one. The website leads to customer service. */
   VOUCHER_EXCHANGED: 'VOUCHER_EXCHANGED',
+  /** The giver has not activated the voucher. The website says so, and whether the giver was reminded. */
   VOUCHER_NOT_ACTIVATED: 'VOUCHER_NOT_ACTIVATED',
+  /** Nothing is left. The website offers to send the link again. */
   VOUCHER_ALREADY_REDEEMED: 'VOUCHER_ALREADY_REDEEMED',
+  /** There is no redemption whose link could be sent. The website leads to the redemption. */
   VOUCHER_NOT_REDEEMED: 'VOUCHER_NOT_REDEEMED',
+  /** The voucher was cancelled. The website leads to customer service. */
   VOUCHER_CANCELLED: 'VOUCHER_CANCELLED',
+  /** The voucher was blocked. The website leads to customer service. */
   VOUCHER_BLOCKED: 'VOUCHER_BLOCKED',
+  /** The voucher cannot be redeemed, for another reason. The website leads to the diagnosis and to help. */
   VOUCHER_NOT_REDEEMABLE: 'VOUCHER_NOT_REDEEMABLE',
+  /** The validity is over. The website leads to customer service. */
   VOUCHER_EXPIRED: 'VOUCHER_EXPIRED',
+  /** The validity of an external partner’s voucher is over. The website leads to customer service. */
   VOUCHER_EXTERNAL_EXPIRED: 'VOUCHER_EXTERNAL_EXPIRED',
+  /** The shop cannot issue a code now. The website offers another shop. */
   PARTNER_UNAVAILABLE: 'PARTNER_UNAVAILABLE',
+  /** The shop is no longer sold. The website offers another shop. */
   SHOP_GONE: 'SHOP_GONE',
+  /** The code is redeemed elsewhere. The website links to `redeemUrl`. */
   VOUCHER_TAX_SAVING_CARD: 'VOUCHER_TAX_SAVING_CARD',
+  /** The code belongs to another partner. The website links to `redeemUrl`. */
   VOUCHER_OTHER_PARTNER: 'VOUCHER_OTHER_PARTNER',
+  /** The code belongs to another site. The website links to `redeemUrl`. */
   VOUCHER_WRONG_CATEGORY: 'VOUCHER_WRONG_CATEGORY',
+  /** Another session is redeeming this voucher. The website offers to try again. */
   VOUCHER_ALREADY_IN_CART: 'VOUCHER_ALREADY_IN_CART',
+  /** The voucher was topped up before. The website leads to the redemption. */
   VOUCHER_ALREADY_CHARGED: 'VOUCHER_ALREADY_CHARGED',
+  /** No money can be put on this voucher. The website lets another code be entered. */
   VOUCHER_NOT_CHARGEABLE: 'VOUCHER_NOT_CHARGEABLE',
+  /** Another payment of the voucher can still take money. The website offers to try again when it has ended. */
   CHARGE_OPEN: 'CHARGE_OPEN',
+  /** The page showed another version of the voucher. The website shows the new one and asks again. */
   CHANGED: 'CHANGED',
+  /** The sum is too small. The website shows `minimumInCent` at the field. */
   CHARGE_BELOW_MINIMUM: 'CHARGE_BELOW_MINIMUM',
+  /** The sum is too large. The website shows `maximumInCent` at the field. */
   CHARGE_ABOVE_MAXIMUM: 'CHARGE_ABOVE_MAXIMUM',
+  /** The balance has become smaller than the value. The website shows the real balance. */
   CREDIT_INSUFFICIENT: 'CREDIT_INSUFFICIENT',
+  /** The provider has refused the payment. The website offers another attempt. */
   PAYMENT_FAILED: 'PAYMENT_FAILED',
+  /** Nothing fits the number and the address. The website leads to help. */
   ORDER_NOT_FOUND: 'ORDER_NOT_FOUND',
+  /** The order is known, its state is not. The website leads to help. */
   ORDER_STATUS_UNKNOWN: 'ORDER_STATUS_UNKNOWN',
+  /** The token is missing, malformed, over or forged. The website asks for the code again and keeps the key. */
   SESSION_EXPIRED: 'SESSION_EXPIRED',
+  /** The link is too old. The website offers a new one. */
   REDEEM_LINK_EXPIRED: 'REDEEM_LINK_EXPIRED',
+  /** The solution is wrong, too old or used. The website solves another challenge. */
   CAPTCHA_INVALID: 'CAPTCHA_INVALID',
+  /** Fields are missing or wrong. The website marks those that `errors` names. */
   VALIDATION_FAILED: 'VALIDATION_FAILED',
+  /** No mail is sent to this domain. The website marks the field. */
   EMAIL_DOMAIN_REFUSED: 'EMAIL_DOMAIN_REFUSED',
+  /** The PIN is wrong. The website shows `attemptsLeft`. */
   PIN_INVALID: 'PIN_INVALID',
+  /** The PIN was wrong too often. The website says when to come back. */
   PIN_LOCKED: 'PIN_LOCKED',
+  /** A file is too large. The website marks the files. */
   UPLOAD_TOO_LARGE: 'UPLOAD_TOO_LARGE',
+  /** A file is of another kind. The website marks the files. */
   UPLOAD_TYPE: 'UPLOAD_TYPE',
+  /** Too many requests. The website waits for `Retry-After`. */
   RATE_LIMITED: 'RATE_LIMITED',
+  /** The site is under maintenance. The website shows its page for that. */
   MAINTENANCE: 'MAINTENANCE',
+  /** There is nothing at this address, or behind this link. The website lets the code be entered. */
   NOT_FOUND: 'NOT_FOUND',
+  /** A header, a parameter or the JSON cannot be read: a fault of the client. The website leads to help. */
   MALFORMED_REQUEST: 'MALFORMED_REQUEST',
+  /** The token is only good for paying. The website asks for the code. */
   TOKEN_PURPOSE: 'TOKEN_PURPOSE',
+  /** The first request with this key still runs. The website repeats it after `Retry-After`. */
   REQUEST_IN_PROGRESS: 'REQUEST_IN_PROGRESS',
+  /** The key belongs to another request, or is closed. The website leads to help. */
   IDEMPOTENCY_KEY_REUSED: 'IDEMPOTENCY_KEY_REUSED',
 } as const;
 
@@ -1209,6 +1260,7 @@ export type CaptchaChallengeParameters = {
   /**
      * End of validity in seconds since 1970.
      * @minimum 0
+     * @maximum 4102444800
      */
   expiresAt?: number;
   /** Free values of the server. */

@@ -123,7 +123,7 @@ function send(response: ServerResponse, { status, body, file, headers }: Answer)
   response.end(file || body === undefined ? body : JSON.stringify(body));
 }
 
-/** The order of checks is that of the contract: what fails first is the answer. */
+/** The check that fails first decides the answer. */
 function answerCall(store: Store, id: string, incoming: Incoming): Answer {
   try {
     if (!contract.operations.has(id)) throw new Refusal('NOT_FOUND');

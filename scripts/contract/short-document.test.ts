@@ -46,7 +46,7 @@ test('the list of codes says the status and the meaning of each', () => {
   const { ProblemCode } = (short.document as Contract).components.schemas;
   const rows = ProblemCode.description.split('\n').filter((line) => line.startsWith('| `'));
   expect(rows).toHaveLength(ProblemCode.enum.length);
-  for (const row of rows) expect(row).toMatch(/^\| `[A-Z_]+` \| \d{3} \| [^|]{5,} \|$/);
+  for (const row of rows) expect(row).toMatch(/^\| `[A-Z_]+` \| \d{3} \| [^|]+\. [^|]+\. \|$/);
 });
 
 test('each request has an example that is named after the answer to it', () => {

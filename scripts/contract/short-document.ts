@@ -37,15 +37,16 @@ export function shortDocument(whole: Json): Json {
   };
 }
 
-/** The document whose list of codes has a table: each code with the status and title of its example. */
+/** The document whose list of codes has a table: each with the status of its example, its meaning and what follows. */
 function withTable(document: Json): Json {
   const components = object(document['components']);
   const schemas = object(components['schemas']);
   const codes = object(schemas['ProblemCode']);
   const rows = [codes['enum'] ?? []].flat().map((code) => {
     const name = String(code).toLowerCase().replaceAll('_', '-');
-    const { status, title } = object(object(object(components['examples'])[name])['value']);
-    return `| \`${String(code)}\` | ${String(status)} | ${String(title)} |`;
+    const { status } = object(object(object(components['examples'])[name])['value']);
+    const meaning = object(codes['x-enumDescriptions'])[String(code)];
+    return `| \`${String(code)}\` | ${String(status)} | ${String(meaning)} |`;
   });
   const head = ['', '| Code | Status | Meaning |', '| --- | --- | --- |'];
   const description = [codes['description'], ...head, ...rows].join('\n');

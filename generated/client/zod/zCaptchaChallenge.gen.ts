@@ -17,7 +17,7 @@ export const zCaptchaChallenge = z.object({
         keySignature: z.optional(z.string().check(z.regex(/^[0-9a-f]+$/))),
         memoryCost: z.optional(z.int().check(z.gte(1))),
         parallelism: z.optional(z.int().check(z.gte(1))),
-        expiresAt: z.optional(z.int().check(z.gte(0))),
+        expiresAt: z.optional(z.int().check(z.gte(0), z.lte(4102444800))),
         data: z.optional(z.record(z.string(), z.nullable(z.union([
             z.string(),
             z.number(),

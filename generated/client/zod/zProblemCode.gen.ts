@@ -4,61 +4,61 @@
 import * as z from 'zod/mini';
 
 /**
- * The reasons of a failure that this document knows.
+ * The reasons of a failure that this document knows, and how the website goes on.
  *
  *
  * | Code | Status | Meaning |
  * | --- | --- | --- |
- * | `UNKNOWN` | 500 | Unknown error |
- * | `TEMPORARY_FAILURE` | 503 | An error occurred, try again |
- * | `CONTACT_SUPPORT` | 409 | Contact customer service |
- * | `VOUCHER_NOT_FOUND` | 404 | The code is not in the system |
- * | `VOUCHER_NOT_YET_RECORDED` | 409 | The sale is not recorded yet |
- * | `VOUCHER_CODE_INVALID` | 422 | The code is invalid |
- * | `VOUCHER_OBSOLETE_FORMAT` | 409 | The code has an old format |
- * | `VOUCHER_NOT_LOCKED` | 409 | The voucher needs no reactivation |
- * | `REACTIVATION_PENDING` | 409 | The reactivation is under review |
- * | `VOUCHER_EXCHANGED` | 409 | The voucher was exchanged for a new one |
- * | `VOUCHER_NOT_ACTIVATED` | 409 | The giver has not activated the voucher |
- * | `VOUCHER_ALREADY_REDEEMED` | 409 | The voucher is already redeemed |
- * | `VOUCHER_NOT_REDEEMED` | 409 | The voucher is not redeemed yet |
- * | `VOUCHER_CANCELLED` | 409 | The voucher is cancelled |
- * | `VOUCHER_BLOCKED` | 409 | The voucher is blocked |
- * | `VOUCHER_NOT_REDEEMABLE` | 409 | The voucher cannot be redeemed |
- * | `VOUCHER_EXPIRED` | 410 | The voucher is no longer valid |
- * | `VOUCHER_EXTERNAL_EXPIRED` | 410 | The voucher of an external partner is no longer valid |
- * | `PARTNER_UNAVAILABLE` | 409 | The partner is not available |
- * | `SHOP_GONE` | 410 | The shop is no longer available |
- * | `VOUCHER_TAX_SAVING_CARD` | 409 | The code belongs to a tax-saving card |
- * | `VOUCHER_OTHER_PARTNER` | 409 | The code belongs to another partner |
- * | `VOUCHER_WRONG_CATEGORY` | 409 | The code belongs to another category |
- * | `VOUCHER_ALREADY_IN_CART` | 409 | The voucher is already in the cart |
- * | `VOUCHER_ALREADY_CHARGED` | 409 | The voucher is already topped up |
- * | `VOUCHER_NOT_CHARGEABLE` | 409 | The voucher cannot be topped up |
- * | `CHARGE_OPEN` | 409 | Another payment is under way |
- * | `CHANGED` | 412 | The voucher has changed |
- * | `CHARGE_BELOW_MINIMUM` | 422 | The top-up is too small |
- * | `CHARGE_ABOVE_MAXIMUM` | 422 | The top-up is too large |
- * | `CREDIT_INSUFFICIENT` | 409 | The credit does not cover the value |
- * | `PAYMENT_FAILED` | 402 | The payment failed |
- * | `ORDER_NOT_FOUND` | 404 | The order number is unknown |
- * | `ORDER_STATUS_UNKNOWN` | 409 | The status of the order is unknown |
- * | `SESSION_EXPIRED` | 401 | The session has expired |
- * | `REDEEM_LINK_EXPIRED` | 410 | The link has expired |
- * | `CAPTCHA_INVALID` | 422 | The captcha is invalid |
- * | `VALIDATION_FAILED` | 422 | The request is not valid |
- * | `EMAIL_DOMAIN_REFUSED` | 422 | The e-mail domain is refused |
- * | `PIN_INVALID` | 422 | The PIN is wrong |
- * | `PIN_LOCKED` | 429 | Too many wrong PINs |
- * | `UPLOAD_TOO_LARGE` | 413 | The file is larger than 5 MB |
- * | `UPLOAD_TYPE` | 415 | The file is neither JPG, PNG nor PDF |
- * | `RATE_LIMITED` | 429 | Too many attempts |
- * | `MAINTENANCE` | 503 | The service is under maintenance |
- * | `NOT_FOUND` | 404 | Nothing is found at this address |
- * | `MALFORMED_REQUEST` | 400 | The request cannot be read |
- * | `TOKEN_PURPOSE` | 403 | The token is good for paying only |
- * | `REQUEST_IN_PROGRESS` | 409 | The first request with this key is still running |
- * | `IDEMPOTENCY_KEY_REUSED` | 422 | The key was used for another request |
+ * | `UNKNOWN` | 500 | Any other failure. The website offers to try again, with the same key. |
+ * | `TEMPORARY_FAILURE` | 503 | The server cannot answer for a moment. The website offers to try again, with the same key. |
+ * | `CONTACT_SUPPORT` | 409 | Only customer service can help. The website leads there. |
+ * | `VOUCHER_NOT_FOUND` | 404 | The code is not in the system. The website shows how to find the right site, and lets the code be entered again. |
+ * | `VOUCHER_NOT_YET_RECORDED` | 409 | The sale has not arrived yet. The website says when to come back. |
+ * | `VOUCHER_CODE_INVALID` | 422 | The code cannot be one of this site. The website marks the field. |
+ * | `VOUCHER_OBSOLETE_FORMAT` | 409 | The code has an old format. The website leads to the reactivation. |
+ * | `VOUCHER_NOT_LOCKED` | 409 | The voucher needs no reactivation. The website leads to the redemption. |
+ * | `REACTIVATION_PENDING` | 409 | The reactivation is under review. The website says when to come back. |
+ * | `VOUCHER_EXCHANGED` | 409 | The voucher was exchanged for a new one. The website leads to customer service. |
+ * | `VOUCHER_NOT_ACTIVATED` | 409 | The giver has not activated the voucher. The website says so, and whether the giver was reminded. |
+ * | `VOUCHER_ALREADY_REDEEMED` | 409 | Nothing is left. The website offers to send the link again. |
+ * | `VOUCHER_NOT_REDEEMED` | 409 | There is no redemption whose link could be sent. The website leads to the redemption. |
+ * | `VOUCHER_CANCELLED` | 409 | The voucher was cancelled. The website leads to customer service. |
+ * | `VOUCHER_BLOCKED` | 409 | The voucher was blocked. The website leads to customer service. |
+ * | `VOUCHER_NOT_REDEEMABLE` | 409 | The voucher cannot be redeemed, for another reason. The website leads to the diagnosis and to help. |
+ * | `VOUCHER_EXPIRED` | 410 | The validity is over. The website leads to customer service. |
+ * | `VOUCHER_EXTERNAL_EXPIRED` | 410 | The validity of an external partner’s voucher is over. The website leads to customer service. |
+ * | `PARTNER_UNAVAILABLE` | 409 | The shop cannot issue a code now. The website offers another shop. |
+ * | `SHOP_GONE` | 410 | The shop is no longer sold. The website offers another shop. |
+ * | `VOUCHER_TAX_SAVING_CARD` | 409 | The code is redeemed elsewhere. The website links to `redeemUrl`. |
+ * | `VOUCHER_OTHER_PARTNER` | 409 | The code belongs to another partner. The website links to `redeemUrl`. |
+ * | `VOUCHER_WRONG_CATEGORY` | 409 | The code belongs to another site. The website links to `redeemUrl`. |
+ * | `VOUCHER_ALREADY_IN_CART` | 409 | Another session is redeeming this voucher. The website offers to try again. |
+ * | `VOUCHER_ALREADY_CHARGED` | 409 | The voucher was topped up before. The website leads to the redemption. |
+ * | `VOUCHER_NOT_CHARGEABLE` | 409 | No money can be put on this voucher. The website lets another code be entered. |
+ * | `CHARGE_OPEN` | 409 | Another payment of the voucher can still take money. The website offers to try again when it has ended. |
+ * | `CHANGED` | 412 | The page showed another version of the voucher. The website shows the new one and asks again. |
+ * | `CHARGE_BELOW_MINIMUM` | 422 | The sum is too small. The website shows `minimumInCent` at the field. |
+ * | `CHARGE_ABOVE_MAXIMUM` | 422 | The sum is too large. The website shows `maximumInCent` at the field. |
+ * | `CREDIT_INSUFFICIENT` | 409 | The balance has become smaller than the value. The website shows the real balance. |
+ * | `PAYMENT_FAILED` | 402 | The provider has refused the payment. The website offers another attempt. |
+ * | `ORDER_NOT_FOUND` | 404 | Nothing fits the number and the address. The website leads to help. |
+ * | `ORDER_STATUS_UNKNOWN` | 409 | The order is known, its state is not. The website leads to help. |
+ * | `SESSION_EXPIRED` | 401 | The token is missing, malformed, over or forged. The website asks for the code again and keeps the key. |
+ * | `REDEEM_LINK_EXPIRED` | 410 | The link is too old. The website offers a new one. |
+ * | `CAPTCHA_INVALID` | 422 | The solution is wrong, too old or used. The website solves another challenge. |
+ * | `VALIDATION_FAILED` | 422 | Fields are missing or wrong. The website marks those that `errors` names. |
+ * | `EMAIL_DOMAIN_REFUSED` | 422 | No mail is sent to this domain. The website marks the field. |
+ * | `PIN_INVALID` | 422 | The PIN is wrong. The website shows `attemptsLeft`. |
+ * | `PIN_LOCKED` | 429 | The PIN was wrong too often. The website says when to come back. |
+ * | `UPLOAD_TOO_LARGE` | 413 | A file is too large. The website marks the files. |
+ * | `UPLOAD_TYPE` | 415 | A file is of another kind. The website marks the files. |
+ * | `RATE_LIMITED` | 429 | Too many requests. The website waits for `Retry-After`. |
+ * | `MAINTENANCE` | 503 | The site is under maintenance. The website shows its page for that. |
+ * | `NOT_FOUND` | 404 | There is nothing at this address, or behind this link. The website lets the code be entered. |
+ * | `MALFORMED_REQUEST` | 400 | A header, a parameter or the JSON cannot be read: a fault of the client. The website leads to help. |
+ * | `TOKEN_PURPOSE` | 403 | The token is only good for paying. The website asks for the code. |
+ * | `REQUEST_IN_PROGRESS` | 409 | The first request with this key still runs. The website repeats it after `Retry-After`. |
+ * | `IDEMPOTENCY_KEY_REUSED` | 422 | The key belongs to another request, or is closed. The website leads to help. |
  */
 export const zProblemCode = z.enum([
     'UNKNOWN',
