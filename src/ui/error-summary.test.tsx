@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorSummary } from './error-summary';
+import { usePageTitle } from './page-title';
 import { RadioGroup, RadioTile } from './radio-group';
 import { TextField } from './text-field';
 
@@ -70,4 +71,15 @@ it('links each error to its field, and a group to its first control', async () =
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   await userEvent.click(screen.getByRole('link', { name: 'Wert: Bitte wählen' }));
   expect(document.activeElement).toBe(screen.getByRole('radio'));
+});
+
+it('begins the title of the document while it shows errors', () => {
+  const Titled = ({ focusKey, errors = items }: { focusKey: number; errors?: typeof items }) => {
+    usePageTitle('Hilfe');
+    return form(focusKey, errors);
+  };
+  const { rerender } = render(<Titled focusKey={1} />);
+  expect(document.title).toBe('Noch zwei Angaben – Hilfe');
+  rerender(<Titled focusKey={1} errors={[]} />);
+  expect(document.title).toBe('Hilfe');
 });

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { focusField } from './control-of';
 import styles from './error-summary.module.css';
 import { Icon } from './icon';
+import { useErrorTitle } from './page-title';
 
 export interface ErrorSummaryItem {
   /** Id of the control, or of a group whose first control takes the focus. */
@@ -28,6 +29,7 @@ export function ErrorSummary({ title, items, focusKey, level = 2 }: ErrorSummary
   const id = useId();
   const Heading = `h${level}` as const;
   const hasErrors = items.length > 0;
+  useErrorTitle(hasErrors ? title : undefined);
   const focusedFor = useRef<number | string>(0);
   useLayoutEffect(() => {
     // Errors that change while the visitor types must not take the focus, hence once per submit.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import type { IconName } from './icon';
 import styles from './notice.module.css';
+import { useErrorTitle } from './page-title';
 import { RichText } from './rich-text';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
@@ -53,6 +54,7 @@ export function Notice({
   id,
 }: NoticeProps) {
   const Heading = `h${level}` as const;
+  useErrorTitle(tone === 'error' && typeof title === 'string' ? title : undefined);
   return (
     <div className={styles.notice} data-tone={tone} role={role} id={id}>
       <span className={styles.icon}>

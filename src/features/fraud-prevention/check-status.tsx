@@ -9,6 +9,7 @@ import { ButtonLink } from '~/ui/button-link';
 import { DescriptionList } from '~/ui/description-list';
 import { drawings } from '~/ui/drawings';
 import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
 import { Stack } from '~/ui/stack';
 import { Timeline, type TimelineState } from '~/ui/timeline';
 import { PinForm } from './pin-form';
@@ -72,8 +73,9 @@ export function CheckStatus({ ident, check, isNew, onVerified }: CheckStatusProp
   const { t } = useTranslation();
   const format = useFormat();
   const { state, transactionNumber, expectedBy } = check;
-  if (state === 'data_required') return null;
-  const view = views[state];
+  const view = state === 'data_required' ? undefined : views[state];
+  usePageTitle(view ? `${t(view.title)} – ${t('fraud.title')}` : t('fraud.title'));
+  if (!view) return null;
   const isDecided = state === 'approved' || state === 'rejected';
   const expected = expectedBy !== undefined && !isDecided ? format.dateTime(expectedBy) : undefined;
   return (

@@ -83,6 +83,7 @@ test('every step names its own errors, and Back keeps what was typed', async () 
   expect(document.activeElement).not.toHaveTextContent('Straße');
   await steps.person();
   expect(await heading('Adresse')).toHaveFocus();
+  expect(document.title).toBe('Adresse – Identität bestätigen – Schenkwerk');
   await steps.address();
   await heading('Dokument');
   await next();

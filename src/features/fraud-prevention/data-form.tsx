@@ -11,6 +11,7 @@ import { useSite, useSiteStore } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
 import { Steps } from '~/ui/steps';
 import { AcceptanceStep } from './acceptance-step';
 import { AddressStep } from './address-step';
@@ -85,6 +86,7 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
     t('fraud.step.document'),
     t('fraud.step.accept'),
   ];
+  usePageTitle(`${titles[step]} – ${t('fraud.title')}`);
   const fields = [
     <PersonStep key="person" />,
     <AddressStep key="address" />,

@@ -20,6 +20,7 @@ test.each([
 ])('[%s] the page opens in the state %s', async (_id, example, title) => {
   await open({ lookUpFraudCheck: stage(example) });
   expect(await heading(title)).toBeVisible();
+  expect(document.title).toBe(`${title} – Identität bestätigen – Schenkwerk`);
   expect(screen.getByText('TX-20261121-5590')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Fortschritt' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { lookUpFraudCheck, type FraudCheck } from '~/api';
+import { lookUpFraudCheck, type ApiError, type FraudCheck } from '~/api';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { useSiteStore } from '~/sites/use-site';
 import { Page } from '~/ui/page';
@@ -29,7 +29,6 @@ export function Component() {
 }
 
 function FraudPrevention({ ident }: { ident: string }) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const { id: siteId } = useSiteStore().getState().site;
   const [hasMoved, setMoved] = useState(false);
@@ -44,7 +43,6 @@ function FraudPrevention({ ident }: { ident: string }) {
     // A form that is being filled must not be replaced behind its back.
     refetchOnWindowFocus: false,
   });
-  usePageTitle(t('fraud.title'));
   const isSent = data !== undefined && data.state !== 'data_required';
   useEffect(() => {
     if (isSent) forgetData(siteId);
@@ -67,12 +65,24 @@ function FraudPrevention({ ident }: { ident: string }) {
       />
     );
   }
+  return <NoCheck error={error} onRetry={() => void refetch()} />;
+}
+
+interface NoCheckProps {
+  error: ApiError | null;
+  onRetry: () => void;
+}
+
+/** While the check is looked up, and if it is not found. */
+function NoCheck({ error, onRetry }: NoCheckProps) {
+  const { t } = useTranslation();
+  usePageTitle(t('fraud.title'));
   return (
     <Page title={t('fraud.title')}>
       {error ? (
         <ProblemNotice
           error={error}
-          onRetry={() => void refetch()}
+          onRetry={onRetry}
           {...(error.code === 'REDEEM_LINK_EXPIRED' && {
             text: t('fraud.expired'),
             recoveryActions: ['help'],

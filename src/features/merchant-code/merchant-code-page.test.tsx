@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { focusedNotice } from '~/tests/focused-notice';
 import { open } from './testing';
@@ -123,7 +123,10 @@ test('[2.065] [4.056] [4.058] [8.037] [8.044] an expired link leads to a new one
     { captcha: { active: false } },
   );
   await reveal();
-  expect(await focusedNotice()).toHaveTextContent('RDMx2');
+  const notice = await focusedNotice();
+  expect(notice).toHaveTextContent('RDMx2');
+  const told = within(notice).getByRole('heading').textContent;
+  expect(document.title).toBe(`${told} – Dein Shopcode – Schenkwerk`);
   await user.click(screen.getByRole('button', { name: 'Link per E-Mail schicken' }));
   expect(await screen.findByRole('group', { name: 'Der neue Link ist unterwegs' })).toHaveFocus();
   expect(calls.at(-1)).toMatchObject({
