@@ -81,7 +81,7 @@ export function FilterBar({ hasFilters, sort, count, onReset, ...groups }: Filte
             onChange={(event) => onChange({ name: event.currentTarget.value })}
           />
         </div>
-        {hasFilters && isWide && <QuickFilters {...groups} isLegendHidden />}
+        {hasFilters && isWide && <QuickFilters {...groups} isRow />}
         {hasFilters && (
           <Button iconStart="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {choices > 0
@@ -107,7 +107,7 @@ export function FilterBar({ hasFilters, sort, count, onReset, ...groups }: Filte
       {hasFilters && (
         // Firefox lets Tab stop at a box that scrolls, even where everything in it has a stop of its own.
         <div ref={categories} tabIndex={-1} className={styles.categories}>
-          <CategoryFilter {...groups} isLegendHidden />
+          <CategoryFilter {...groups} isRow />
           {/* For a mouse only: with the keyboard the row follows the focus. */}
           <button
             type="button"

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toggled, type ShopFilters } from '~/features/shops/search/shop-filters';
 import { useFormat } from '~/i18n/use-format';
-import { ChipCheckbox } from '~/ui/chip';
-import { VisuallyHidden } from '~/ui/visually-hidden';
+import { ChipCheckbox, ChipToolbar } from '~/ui/chip';
 import styles from './filter-groups.module.css';
 import type { PreparedWall } from './use-shop-wall';
 
@@ -23,16 +22,15 @@ export function QuickFilters({
   wall,
   currency,
   balanceInCent,
-  isLegendHidden = false,
+  isRow = false,
   onChange,
-}: FilterGroupsProps & { isLegendHidden?: boolean }) {
+}: FilterGroupsProps & { isRow?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { hasChannels = true } = wall ?? {};
   if (!hasChannels && balanceInCent === undefined) return null;
-  const legend = t('shops.filter.where');
   return (
-    <FilterGroup legend={isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}>
+    <FilterGroup legend={t('shops.filter.where')} isRow={isRow}>
       {balanceInCent !== undefined && (
         <ChipCheckbox checked={filters.fits} onChange={() => onChange({ fits: !filters.fits })}>
           {wall?.use?.isExact === false
@@ -58,15 +56,14 @@ export function QuickFilters({
 export function CategoryFilter({
   filters,
   wall,
-  isLegendHidden = false,
+  isRow = false,
   onChange,
-}: FilterGroupsProps & { isLegendHidden?: boolean }) {
+}: FilterGroupsProps & { isRow?: boolean }) {
   const { t } = useTranslation();
   const { categories = [] } = wall ?? {};
   if (categories.length === 0) return null;
-  const legend = t('shops.filter.category');
   return (
-    <FilterGroup legend={isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}>
+    <FilterGroup legend={t('shops.filter.category')} isRow={isRow}>
       {categories.map(({ id, name }) => (
         <ChipCheckbox
           key={id}
@@ -109,7 +106,21 @@ export function AllFilters(props: FilterGroupsProps) {
   );
 }
 
-function FilterGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+interface FilterGroupProps {
+  legend: string;
+  /** In a row on the page: one stop for the Tab key, and the legend is only heard. In the dialog every chip is a stop. */
+  isRow?: boolean;
+  children: ReactNode;
+}
+
+function FilterGroup({ legend, isRow = false, children }: FilterGroupProps) {
+  if (isRow) {
+    return (
+      <ChipToolbar label={legend} className={styles.chips}>
+        {children}
+      </ChipToolbar>
+    );
+  }
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>

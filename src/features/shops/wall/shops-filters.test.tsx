@@ -205,7 +205,7 @@ test('the row of categories is no stop of its own: Firefox adds one to what scro
   answer();
   await renderShops();
   await wallShown();
-  const categories = await screen.findByRole('group', { name: 'Kategorie' });
+  const categories = await screen.findByRole('toolbar', { name: 'Kategorie' });
   expect(categories.parentElement).toHaveAttribute('tabindex', '-1');
 });
 
@@ -248,7 +248,7 @@ describe('nothing to show', () => {
     await renderShops();
     await wallShown();
     expect(chip('Online')).toBeVisible();
-    expect(screen.queryByRole('group', { name: 'Kategorie' })).toBeNull();
+    expect(screen.queryByRole('toolbar', { name: 'Kategorie' })).toBeNull();
   });
 
   test('a slow wall is said after a second, not before', async () => {
