@@ -81,7 +81,13 @@ export const PAGES: readonly PageRow[] = [
       return { Component, createLoader };
     },
     placeholder: { content: 'shops', title: messageKey('shops.title') },
-    handle: { name: 'shops', keepScroll: true, group: 'shops', step: 'shop' },
+    handle: {
+      name: 'shops',
+      keepScroll: true,
+      group: 'shops',
+      step: 'shop',
+      task: messageKey('shell.skip-list'),
+    },
     isFirst: true,
   },
   {
@@ -100,7 +106,7 @@ export const PAGES: readonly PageRow[] = [
     path: 'redeem/checkout',
     load: () => import('~/features/checkout/checkout-page'),
     placeholder: waiting(messageKey('checkout.title')),
-    handle: { step: 'details' },
+    handle: { step: 'details', task: messageKey('shell.skip-review') },
     isPrivate: true,
     isPaying: true,
   },
@@ -108,6 +114,7 @@ export const PAGES: readonly PageRow[] = [
     path: 'redeem/donate',
     load: () => import('~/features/checkout/donation-page'),
     placeholder: waiting(messageKey('donation.title')),
+    handle: { task: messageKey('shell.skip-review') },
     isPrivate: true,
   },
   {
@@ -180,7 +187,7 @@ export const PAGES: readonly PageRow[] = [
     path: 'help/:tab?',
     load: () => import('~/features/help/help-page'),
     addresses: HELP_TABS.map((tab) => paths.help(tab).slice(1)),
-    handle: { name: 'help' },
+    handle: { name: 'help', task: messageKey('shell.skip-message') },
     isFirst: true,
   },
   {

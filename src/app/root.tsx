@@ -24,12 +24,12 @@ export function Root() {
 
 /** Header and footer of every page but the region's, which has its own. */
 export function PageLayout() {
-  const { name, showNavBar } = useRouteHandle();
+  const { name, showNavBar, task } = useRouteHandle();
   const { pathname } = useLocation();
   const step = useRedemptionStep(pathname);
   useResultPage();
   return (
-    <Layout route={name} showNavBar={showNavBar} holdsSecret={isPrivateAddress(pathname)}>
+    <Layout route={name} {...{ showNavBar, task }} holdsSecret={isPrivateAddress(pathname)}>
       {step && <RedemptionSteps step={step} />}
       <Outlet />
     </Layout>

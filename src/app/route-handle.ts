@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router-dom';
+import type { messageKey } from '~/i18n/message-key';
 import type { RouteName } from './layouts/layout-props';
 import type { RedemptionStep } from './redemption-steps';
 
@@ -11,6 +12,8 @@ export interface RouteHandle {
   keepScroll: boolean;
   /** Routes of one group are one page to the focus manager: a dialog over its page moves its own focus. */
   group?: string;
+  /** Text of the link to what the visitor has come for: the element `TASK_ID` of the page. */
+  task?: ReturnType<typeof messageKey>;
   /** The step of a redemption that happens on the page. */
   step?: RedemptionStep;
 }

@@ -1067,6 +1067,9 @@ export interface Messages {
   'shell.redeem': string;
   'shell.shops': string;
   'shell.skip': string;
+  'shell.skip-list': string;
+  'shell.skip-message': string;
+  'shell.skip-review': string;
   'shell.start': string;
   'shell.still-loading': string;
   'shops.amount.error': string;

@@ -6,7 +6,10 @@ interface SkipLinkProps {
   children: string;
 }
 
-/** The first link of the page: hidden until it has the focus. */
+/** The part of a page that the visitor has come for. One page has one. */
+export const TASK_ID = 'task';
+
+/** One of the first links of the page: hidden until it has the focus, and left out while its target is not there. */
 export function SkipLink({ targetId, children }: SkipLinkProps) {
   return (
     <a href={`#${targetId}`} className={styles.skip} data-print="hide">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LiveRegions } from '~/ui/live-region';
 import { RichText } from '~/ui/rich-text';
-import { SkipLink } from '~/ui/skip-link';
+import { SkipLink, TASK_ID } from '~/ui/skip-link';
 import { useSite } from '~/sites/use-site';
 import { EndVisitOffer } from './end-visit-offer';
 import { Footer } from './footer';
@@ -11,12 +11,19 @@ import type { LayoutProps } from './layout-props';
 import styles from './layout.module.css';
 
 /** The frame of every page, composed as the site's configuration says (requirements 2.028 to 2.031). */
-export function Layout({ route, showNavBar = true, holdsSecret = false, children }: LayoutProps) {
+export function Layout({
+  route,
+  showNavBar = true,
+  task,
+  holdsSecret = false,
+  children,
+}: LayoutProps) {
   const { t } = useTranslation();
   const { layout, apiBanner, showApiBanner } = useSite();
   return (
     <div className={styles.layout} data-layout={layout}>
       <SkipLink targetId="main">{t('shell.skip')}</SkipLink>
+      {task && <SkipLink targetId={TASK_ID}>{t(task)}</SkipLink>}
       <Header route={route} showNavBar={showNavBar} />
       <OfflineStrip />
       <main id="main" className={styles.main} tabIndex={-1}>

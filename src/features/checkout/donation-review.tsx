@@ -4,6 +4,7 @@ import { shownEmail } from '~/form/email-rules';
 import { useFormat } from '~/i18n/use-format';
 import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
+import { TASK_ID } from '~/ui/skip-link';
 import type { DonationValues } from './donation-schema';
 
 interface DonationReviewProps {
@@ -34,8 +35,10 @@ export function DonationReview({
   const money = (cents: number) => format.money(cents, currency);
   const rest = (balanceInCent ?? 0) - (amountInCent ?? 0);
   return (
-    <Card as="section" aria-labelledby="review">
-      <h2 id="review">{t('checkout.review.title')}</h2>
+    <Card as="section" aria-labelledby={TASK_ID}>
+      <h2 id={TASK_ID} tabIndex={-1}>
+        {t('checkout.review.title')}
+      </h2>
       <DescriptionList
         variant="receipt"
         items={[

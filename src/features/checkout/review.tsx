@@ -10,6 +10,7 @@ import { useItemsText } from '~/redemption/use-items-text';
 import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
 import { Link } from '~/ui/link';
+import { TASK_ID } from '~/ui/skip-link';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
 import { differenceInCent } from '~/redemption/difference';
@@ -56,8 +57,10 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
   const ordered = values.orderPrepaidVouchers ? promotion : undefined;
   const total = value + (ordered?.costInCent ?? 0);
   return (
-    <Card as="section" aria-labelledby="review">
-      <h2 id="review">{t('checkout.review.title')}</h2>
+    <Card as="section" aria-labelledby={TASK_ID}>
+      <h2 id={TASK_ID} tabIndex={-1}>
+        {t('checkout.review.title')}
+      </h2>
       <DescriptionList
         variant="receipt"
         items={[

@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { ContactLinks, ContactWays } from './contact-ways';
 import { useSiteStore } from '~/sites/use-site';
 import { announce } from '~/ui/live-region';
+import { TASK_ID } from '~/ui/skip-link';
 import { readMessage } from './kept-message';
 import styles from './help-page.module.css';
 
@@ -30,8 +31,8 @@ export function FormOffer({ children }: { children: ReactNode }) {
   }, [isOpen, t]);
   return (
     <>
-      <section aria-labelledby="write">
-        <h2 id="write" ref={heading} tabIndex={-1} className={styles.title}>
+      <section aria-labelledby={TASK_ID}>
+        <h2 id={TASK_ID} ref={heading} tabIndex={-1} className={styles.title}>
           {t('help.form.title')}
         </h2>
         {isOpen ? (

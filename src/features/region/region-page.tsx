@@ -5,7 +5,7 @@ import { announce } from '~/ui/live-region';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
 import { Skeleton } from '~/ui/skeleton';
-import { SkipLink } from '~/ui/skip-link';
+import { SkipLink, TASK_ID } from '~/ui/skip-link';
 import { RegionMap } from './map/region-map';
 import { PlaceChoice } from './place-choice';
 import { RegionFilter } from './region-filter';
@@ -47,7 +47,7 @@ export function RegionPage() {
   };
   useEffect(() => {
     if (!found) return;
-    const heading = document.getElementById('found');
+    const heading = document.getElementById(TASK_ID);
     if (isSuggested.current && heading) heading.focus();
     else announce(found);
     isSuggested.current = false;
@@ -74,7 +74,7 @@ export function RegionPage() {
       {!isEmpty && (
         <div className={styles.result} data-found={items.length > 0 || isLoading || undefined}>
           <section ref={map} aria-label={t('region.map.label')} className={styles.mapSection}>
-            <SkipLink targetId={items.length > 0 ? 'found' : 'after-map'}>
+            <SkipLink targetId={items.length > 0 ? TASK_ID : 'after-map'}>
               {t('region.map.skip')}
             </SkipLink>
             <RegionMap
@@ -93,8 +93,8 @@ export function RegionPage() {
             </div>
           )}
           {items.length > 0 && (
-            <section aria-labelledby="found">
-              <h2 id="found" tabIndex={-1} className={styles.found}>
+            <section aria-labelledby={TASK_ID}>
+              <h2 id={TASK_ID} tabIndex={-1} className={styles.found}>
                 {found || t('region.found', { count: items.length, place: name })}
               </h2>
               <RegionList
