@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { jpgOf } from '../src/form/upload/testing.ts';
 import { regionUrl } from './support/states/support-states.ts';
 import { schenkwerkDe, testJourney } from './support/test-journey.ts';
@@ -164,6 +165,52 @@ test('the map has a name, says its keys and follows them (WCAG 2.1.1, 4.1.2) @de
   const before = await marker.boundingBox();
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await marker.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+});
+
+test('one finger on the map scrolls the page, two move the map @phone', async ({ page, watch }) => {
+  // The page still rolls when the second finger comes.
+  watch.expect(/^Ignored attempt to cancel a touch/);
+  await page.goto(regionUrl('?q=Hamburg'));
+  const marker = page.getByRole('button', { name: /Friseur Am Markt, / });
+  await expect(marker).toBeVisible();
+  const map = page.getByRole('application', { name: 'Karte' });
+  await map.scrollIntoViewIfNeeded();
+  const touch = await page.context().newCDPSession(page);
+  const boxOf = (element: Locator) =>
+    element.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+  /** Places fingers on the map and moves them together. */
+  async function move(fingers: readonly { x: number; y: number }[], by: { x: number; y: number }) {
+    const { x, y, width, height } = await boxOf(map);
+    const at = (part: number) =>
+      fingers.map((finger, id) => ({
+        id,
+        x: x + finger.x * width + part * by.x,
+        y: y + finger.y * height + part * by.y,
+      }));
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  /** The place of the marker on the map. */
+  const placeOf = async () => (await boxOf(marker)).x - (await boxOf(map)).x;
+  const place = await placeOf();
+  const before = await page.evaluate(() => scrollY);
+  await move([{ x: 0.5, y: 0.6 }], { x: -20, y: -90 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 40);
+  expect(await placeOf()).toBeCloseTo(place);
+  await move(
+    [
+      { x: 0.4, y: 0.4 },
+      { x: 0.6, y: 0.6 },
+    ],
+    { x: -60, y: 0 },
+  );
+  await expect.poll(placeOf).toBeLessThan(place - 30);
 });
 
 test('the list works without the map @desktop', FULL, async ({ page, watch }) => {
