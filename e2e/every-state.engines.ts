@@ -1,5 +1,5 @@
 import { hasState, SITES, switchFeaturesOn, WIDTHS } from './support/accessibility-scope.ts';
-import { violations } from './support/page-checks.ts';
+import { readLarge, violations } from './support/page-checks.ts';
 import { siteUrl } from './support/ports.ts';
 import { secondViolations } from './support/second-engine.ts';
 import { pageStates } from './support/states/page-states.ts';
@@ -34,6 +34,9 @@ for (const site of SITES) {
               .toEqual([]);
           }
         }
+        await readLarge(page, only, (reading, findings) =>
+          expect.poll(findings, reading).toEqual([]),
+        );
       });
     }
   });

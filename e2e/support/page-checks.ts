@@ -42,17 +42,103 @@ export const scrolledSideways = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Spaces letters, words, lines and paragraphs as far as a page must bear it (WCAG 1.4.12). The
- * style sheet is constructed, as the content security policy asks of everybody.
+ * Letters, words, lines and paragraphs as far apart as a page must bear it (WCAG 1.4.12), and text twice as large
+ * (1.4.4).
  */
-export const spaceText = (page: Page): Promise<void> =>
+const STYLES = `
+  [data-text~=spaced] * {
+    line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+  }
+  [data-text~=spaced] p { margin-block-end: 2em !important; }
+  html[data-text~=large] { font-size: 200% !important; }`;
+
+/** Changes the text of a page by a constructed style sheet, as the content security policy asks of everybody. */
+const setText = (page: Page, text: string): Promise<void> =>
+  page.evaluate(
+    ([css, value]) => {
+      if (!document.documentElement.hasAttribute('data-text')) {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets.push(sheet);
+      }
+      document.documentElement.setAttribute('data-text', value);
+    },
+    [STYLES, text] as const,
+  );
+
+export const spaceText = (page: Page): Promise<void> => setText(page, 'spaced');
+
+/** How people read who need it larger, with more space or with a phone held sideways. */
+const READINGS = [
+  { size: 'phone', width: 320, height: 256, text: '' },
+  { size: 'phone', width: 390, height: 844, text: 'spaced' },
+  { size: 'phone', width: 360, height: 740, text: 'large' },
+  { size: 'phone', width: 640, height: 360, text: '' },
+  { size: 'phone', width: 844, height: 390, text: '' },
+  { size: 'desktop', width: 1280, height: 900, text: 'spaced' },
+  { size: 'desktop', width: 1280, height: 900, text: 'large' },
+];
+
+/**
+ * Reads a page in all these ways.
+ * @param only of one size
+ * @param look is given each way and the findings in it
+ */
+export async function readLarge(
+  page: Page,
+  only: string | undefined,
+  look: (reading: string, findings: () => Promise<string[]>) => Promise<void>,
+): Promise<void> {
+  for (const { size, width, height, text } of READINGS) {
+    if (only && only !== size) continue;
+    await setText(page, text);
+    await page.setViewportSize({ width, height });
+    await look(`${width} × ${height} ${text}`, async () => [
+      ...(await scrolledSideways(page)),
+      ...(await cutOff(page)),
+      ...(await brokenWords(page)),
+    ]);
+  }
+}
+
+/**
+ * Words that go on in the next line although they would fit into one. A longer word has a hyphen if the browser knows
+ * the rules of the language. Addresses, numbers and codes may break anywhere.
+ */
+export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
-        'p { margin-block-end: 2em !important }',
-    );
-    document.adoptedStyleSheets.push(sheet);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    /** The widths of the parts, one a line. */
+    const parts = () =>
+      [...Map.groupBy(range.getClientRects(), ({ top }) => Math.round(top)).values()].map((line) =>
+        line.reduce((sum, { width }) => sum + width, 0),
+      );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || parent.closest('script, style, svg, [aria-hidden=true], code')) continue;
+      range.selectNodeContents(node);
+      const isSeen =
+        parent.checkVisibility({ visibilityProperty: true }) &&
+        // Of one pixel for screen readers only.
+        parent.getBoundingClientRect().width > 1;
+      if (!isSeen || parts().length < 2) continue;
+      const text = node.textContent ?? '';
+      for (const { 0: token, index: start } of text.matchAll(/\S+/g)) {
+        if (/[\d@]|\w\.\w/.test(token)) continue;
+        for (const { 0: word, index } of token.matchAll(/[\p{L}\p{M}]+/gu)) {
+          range.setStart(node, start + index);
+          range.setEnd(node, start + index + word.length);
+          const widths = parts();
+          const width = widths.reduce((sum, part) => sum + part, 0);
+          if (widths.length > 1 && width < innerWidth * 0.6) {
+            found.push(`"${word}" is broken in ${parent.tagName}.${parent.className}`);
+          }
+        }
+      }
+    }
+    return found;
   });
 
 /** Texts of which a part cannot be seen: outside the window, or outside a box that hides the rest. */
@@ -61,6 +147,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     /** How far glyphs may reach out of their box, in px. */
     const TOLERANCE = 2;
     const isClipping = (value: string): boolean => value === 'hidden' || value === 'clip';
+    const isScrolling = (value: string): boolean => value === 'auto' || value === 'scroll';
     /** Whether an element is drawn; one far off the window may have no place yet. */
     const isDrawn = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
@@ -79,7 +166,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
       if (box.width === 0 || !isDrawn(parent)) continue;
-      let isScrolled = false;
+      let isScrolledX = false;
+      let isScrolledY = false;
       for (let outer: Element | null = parent; outer; outer = outer.parentElement) {
         if (isUnseen(outer)) break;
         const style = getComputedStyle(outer);
@@ -88,14 +176,17 @@ export const cutOff = (page: Page): Promise<string[]> =>
         const edge = outer.getBoundingClientRect();
         const isWide = box.left < edge.left - TOLERANCE || box.right > edge.right + TOLERANCE;
         const isHigh = box.top < edge.top - TOLERANCE || box.bottom > edge.bottom + TOLERANCE;
-        if ((isWide && isClipping(style.overflowX)) || (isHigh && isClipping(style.overflowY))) {
+        const isCutX = isWide && !isScrolledX && isClipping(style.overflowX);
+        const isCutY = isHigh && !isScrolledY && isClipping(style.overflowY);
+        if (isCutX || isCutY) {
           found.push(`"${text.slice(0, 60)}" in ${outer.tagName}.${outer.className}`);
           break;
         }
-        isScrolled ||= style.overflowX === 'auto' || style.overflowX === 'scroll';
+        isScrolledX ||= isScrolling(style.overflowX);
+        isScrolledY ||= isScrolling(style.overflowY);
         if (outer !== document.body) continue;
         const isOutside = box.left < -TOLERANCE || box.right > innerWidth + TOLERANCE;
-        if (isOutside && !isScrolled) found.push(`"${text.slice(0, 60)}" outside the window`);
+        if (isOutside && !isScrolledX) found.push(`"${text.slice(0, 60)}" outside the window`);
       }
     }
     return found;
