@@ -30,13 +30,13 @@ export const sizeBudgets: readonly SizeBudget[] = [
     title: 'Landing page: HTML with styles and configuration',
     goal: 8,
     // With the headers it fits into the first packets of a server, before it hears from the browser (14.6 kB).
-    ...withAir(13.7),
+    ...withAir(14.2),
   },
   {
     id: 'entry-html',
     title: 'The largest of the pages that visitors begin with: the same',
     goal: 8,
-    ...withAir(13.8),
+    ...withAir(14.2),
   },
   {
     id: 'landing-js',
