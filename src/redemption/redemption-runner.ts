@@ -97,7 +97,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
     holder: ActiveVoucher,
     error: ApiError,
   ): Promise<void> {
-    if (isSessionExpired(error)) expire(attempt.voucherId);
+    if (isSessionExpired(error)) session.expire(holder.token);
     // Another request went out under this key, from a copy of this tab: it may have redeemed.
     const isOfAnother = error.code === 'IDEMPOTENCY_KEY_REUSED';
     if (isSettled(error) && !isOfAnother) return afterRefusal(attempt, holder, error);
@@ -185,16 +185,12 @@ export function createRedemptionRunner(options: RunnerOptions) {
       session.correctBalance(holder.id, known.balanceInCent);
       return known;
     } catch (cause) {
-      if (isSessionExpired(cause)) expire(holder.id);
+      if (isSessionExpired(cause)) session.expire(holder.token);
       throw cause;
     }
   }
 
   const isHeld = (voucherId: string): boolean => heldVoucher(session.getState())?.id === voucherId;
-
-  function expire(voucherId: string): void {
-    if (isHeld(voucherId)) session.expire();
-  }
 
   /**
    * Asks whether an attempt without an answer reached the server. If it did, it is sent again for its answer; if it
@@ -209,7 +205,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
       if (!isKnown && getState() === open) dispatch({ type: 'found-unknown', newKey: newId() });
       return isKnown;
     } catch (cause) {
-      if (isSessionExpired(cause)) expire(open.voucherId);
+      if (isSessionExpired(cause) && isHeld(open.voucherId)) session.expire();
       throw cause;
     }
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isSessionExpired } from '~/api/errors';
-import { activityQuery, type Known } from './activity';
+import { activityQuery, askActivity, type Known } from './activity';
 import { useHeldVoucher, useVoucherSession } from './use-voucher-session';
 
 /**
@@ -18,14 +18,20 @@ export function useActivity(voucherId: string | undefined, since = ''): Known | 
   // A confirmation gives its session up, and still shows what is left.
   const [holder, keep] = useState(now);
   if (now && now !== holder) keep(now);
-  const query = activityQuery(() => holder);
-  const { data, error } = useQuery({ ...query, queryKey: [...query.queryKey, since] });
+  const query = activityQuery(
+    () => holder,
+    (token) =>
+      askActivity(token).catch((cause: unknown) => {
+        if (isSessionExpired(cause)) session.expire(token);
+        throw cause;
+      }),
+  );
+  const { data, error, refetch } = useQuery({ ...query, queryKey: [...query.queryKey, since] });
   useEffect(() => {
     if (data && voucherId !== undefined) session.correctBalance(voucherId, data.balanceInCent);
   }, [data, voucherId, session]);
-  const isOver = now !== undefined && isSessionExpired(error);
-  useEffect(() => {
-    if (isOver) session.expire();
-  }, [isOver, session]);
+  // A session that begins after the end of an earlier one has not been asked with.
+  const askAgain = useEffectEvent(() => void (error && refetch()));
+  useEffect(() => askAgain(), [holder?.token]);
   return data;
 }

@@ -202,7 +202,9 @@ export function createVoucherSession({
     spend: () => storage.setItem(spentKey, 'yes'),
     /** Ends the session: the token, the voucher and the timer go (requirements 4.012, 4.013). */
     remove: () => end('none'),
-    /** Ends the session because the server no longer accepts the token (401). */
-    expire: () => end('expired'),
+    /** Ends the session because the server no longer accepts its token (401), or this one, if it is still held. */
+    expire(token?: string): void {
+      if (token === undefined || hasToken(token)) end('expired');
+    },
   };
 }
