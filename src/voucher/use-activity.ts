@@ -20,9 +20,9 @@ export function useActivity(voucherId: string | undefined, since = ''): Known | 
   if (now && now !== holder) keep(now);
   const query = activityQuery(
     () => holder,
-    (token) =>
-      askActivity(token).catch((cause: unknown) => {
-        if (isSessionExpired(cause)) session.expire(token);
+    (asking) =>
+      askActivity(asking).catch((cause: unknown) => {
+        if (isSessionExpired(cause)) session.expire(asking);
         throw cause;
       }),
   );
@@ -32,6 +32,9 @@ export function useActivity(voucherId: string | undefined, since = ''): Known | 
   }, [data, voucherId, session]);
   // A session that begins after the end of an earlier one has not been asked with.
   const askAgain = useEffectEvent(() => void (error && refetch()));
-  useEffect(() => askAgain(), [holder?.token]);
+  const token = holder?.token;
+  useEffect(() => {
+    if (token !== undefined) askAgain();
+  }, [token]);
   return data;
 }
