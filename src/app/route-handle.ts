@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import type { messageKey } from '~/i18n/message-key';
+import type { MessageKey } from '~/i18n/keys';
 import type { RouteName } from './layouts/layout-props';
 import type { RedemptionStep } from './redemption-steps';
 
@@ -12,8 +12,8 @@ export interface RouteHandle {
   keepScroll: boolean;
   /** Routes of one group are one page to the focus manager: a dialog over its page moves its own focus. */
   group?: string;
-  /** Text of the link to what the visitor has come for: the element `TASK_ID` of the page. */
-  task?: ReturnType<typeof messageKey>;
+  /** Text of the link to the page's task, its element `TASK_ID`. */
+  task?: MessageKey;
   /** The step of a redemption that happens on the page. */
   step?: RedemptionStep;
 }

@@ -1,5 +1,5 @@
 import type { RedeemResult } from '~/api';
-import type { Attempt } from './redemption-state';
+import { ordersVouchers, type Attempt } from './redemption-state';
 
 /**
  * Differences between a completed redemption and its request. The first two are legal and
@@ -20,10 +20,6 @@ export interface Comparison {
   readonly wrong: readonly string[];
   readonly differences: readonly Difference[];
 }
-
-/** Whether vouchers that can be topped up are ordered with a redemption. */
-export const ordersVouchers = (request: Attempt['request']): boolean =>
-  'orderPrepaidVouchers' in request && request.orderPrepaidVouchers === true;
 
 /**
  * Compares an answer with its request, field by field: the only place that does

@@ -1,7 +1,6 @@
 import type { Currency } from '~/api';
-import { ordersVouchers } from './compare-result';
 import { sumOfItems } from './order';
-import type { Attempt, Due } from './redemption-state';
+import { ordersVouchers, type Attempt, type Due } from './redemption-state';
 
 /**
  * The smallest top-up of a prepaid card, in cents (requirements 5.014, 9.047), where no server has said it yet: a

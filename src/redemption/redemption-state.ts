@@ -57,6 +57,10 @@ export type Attempt = Agreed & {
   unclear?: Unclear;
 };
 
+/** Whether vouchers that can be topped up are ordered with a redemption. */
+export const ordersVouchers = (request: Attempt['request']): boolean =>
+  'orderPrepaidVouchers' in request && request.orderPrepaidVouchers === true;
+
 /** Facts of an answer that is otherwise unusable. */
 export interface Unclear {
   orderNumber?: string;

@@ -10,7 +10,7 @@ export const pageTitle = (title: string, brand: string): string =>
 /** Takes the title while a page is prerendered, where no effect runs. */
 export const CollectTitleContext = createContext<((title: string) => void) | undefined>(undefined);
 
-/** What the page in front is called, and the errors that it shows, the newest last. */
+/** The title of the page in front, and the errors that it shows, the newest last. */
 const shown = { page: '', errors: [] as string[] };
 
 function show(): void {

@@ -6,7 +6,7 @@ interface SkipLinkProps {
   children: string;
 }
 
-/** The part of a page that the visitor has come for. One page has one. */
+/** Id of a page's task: the part that the visitor has come for. A page has at most one. */
 export const TASK_ID = 'task';
 
 /** One of the first links of the page: hidden until it has the focus, and left out while its target is not there. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { messageKey } from '~/i18n/message-key';
+import type { MessageKey } from '~/i18n/keys';
 
 /** Names of routes that the layout decides by (requirements 2.038 to 2.041). */
 export type RouteName =
@@ -16,8 +16,8 @@ export interface LayoutProps {
   route: RouteName;
   /** false if a route hides the navigation bar (requirement 2.043). */
   showNavBar?: boolean;
-  /** Text of the link to what the visitor has come for, if there is a lot before it. */
-  task?: ReturnType<typeof messageKey> | undefined;
+  /** Text of the link to the page's task, if there is a lot before it. */
+  task?: MessageKey | undefined;
   /** The address of the page, or its content, is a secret. */
   holdsSecret?: boolean;
   children: ReactNode;

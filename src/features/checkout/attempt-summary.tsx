@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
-import { ordersVouchers } from '~/redemption/compare-result';
 import { recipientOf } from '~/redemption/order';
-import type { Attempt } from '~/redemption/redemption-state';
+import { ordersVouchers, type Attempt } from '~/redemption/redemption-state';
 import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, Answering, Call } from '~/api/testing';
 import { answersOf } from '~/payment/testing';
 import { KEY } from '~/redemption/testing';
-import { leaving, ledger, openPayment, ORDER, paid, redeemed } from './testing';
+import { leaving, ledger, openPayment, ORDER, paid, redeemed, refusedWith } from './testing';
 
 const openPaid = (...[answers, options]: Parameters<typeof openPayment>) =>
   openPayment(answers, options, paid);
@@ -109,16 +109,7 @@ const stillMissing: Answer = {
   raw: JSON.stringify({ status: 'payment_required', redemptionCompleted: false, ...missing }),
 };
 
-const refusedAsMissing: Answer = {
-  status: 409,
-  raw: JSON.stringify({
-    type: 'urn:problem:credit-insufficient',
-    title: 'The credit does not cover the value',
-    status: 409,
-    code: 'CREDIT_INSUFFICIENT',
-    ...missing,
-  }),
-};
+const refusedAsMissing = refusedWith(missing.differenceInCent, missing.balanceInCent);
 
 test.each<[string, Answer]>([
   ['a result', stillMissing],

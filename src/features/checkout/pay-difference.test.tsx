@@ -16,6 +16,7 @@ import {
   paid,
   paying,
   redeemed,
+  refusedWith,
 } from './testing';
 import { tokenFor } from '~/voucher/testing';
 import { focusedNotice } from '~/tests/focused-notice';
@@ -163,20 +164,6 @@ test('[5.030] a difference that is named after a reload is paid, too', async () 
   );
   await user.click(await screen.findByRole('button', { name: 'Einlösung abschließen' }));
   expect(await screen.findByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
-});
-
-/** A refusal that names the missing sum and the balance, in cents. */
-const refusedWith = (differenceInCent: number, balanceInCent: number): Answer => ({
-  status: 409,
-  raw: JSON.stringify({
-    type: 'urn:problem:credit-insufficient',
-    title: 'The credit does not cover the value',
-    status: 409,
-    code: 'CREDIT_INSUFFICIENT',
-    currency: 'EUR',
-    differenceInCent,
-    balanceInCent,
-  }),
 });
 
 /** An answer whose sum does not follow. @param isListed the server lists the redemption all the same */

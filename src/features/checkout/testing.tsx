@@ -35,6 +35,20 @@ export async function open(
   };
 }
 
+/** A refusal that names the missing sum and the balance, in cents. */
+export const refusedWith = (differenceInCent: number, balanceInCent: number): Answer => ({
+  status: 409,
+  raw: JSON.stringify({
+    type: 'urn:problem:credit-insufficient',
+    title: 'The credit does not cover the value',
+    status: 409,
+    code: 'CREDIT_INSUFFICIENT',
+    currency: 'EUR',
+    differenceInCent,
+    balanceInCent,
+  }),
+});
+
 /** What the visitor typed before; only the terms must be accepted again. */
 export const filled = filling(nordlicht25, {
   salutation: 'mrs',
