@@ -24,11 +24,11 @@ describe('the redeemed values come back', () => {
       redeemedInCent: 2000,
       remainingInCent: 3000,
       currency: 'EUR',
-      shopId: 1002,
+      shopId: 1001,
     });
     const { redeemLinkToken } = redeemed.body;
     const { body } = await visitor.post(REVEAL, { redeemLinkToken });
-    expect(body['shop']).toMatchObject({ id: 1002, name: 'Buchwinkel' });
+    expect(body['shop']).toMatchObject({ id: 1001, name: 'Nordlicht' });
     expect(body['codes']).toMatchObject([{ valueInCent: 2000, currency: 'EUR' }]);
     expect(balanceOf(await visitor.token(code))).toBe(3000);
     expect(balanceOf(await visit(mock).token(code))).toBe(3000);
@@ -101,7 +101,7 @@ test('the PDF is a file with the shop and the value of the redemption', async ()
   const { headers, text } = await visitor.post('/api/v2/merchant-code/pdf', LINK);
   expect(headers.get('content-type')).toBe('application/pdf');
   expect(text).toMatch(/^%PDF-1\.7\n/);
-  expect(text).toContain('(Buchwinkel) Tj');
+  expect(text).toContain('(Nordlicht) Tj');
   expect(text).toContain('(20.00 EUR) Tj');
   // The cross-reference table is where the file says it is.
   const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);

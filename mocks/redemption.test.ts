@@ -73,6 +73,9 @@ describe('required parts of a request', () => {
     ],
     ['a donation that is too small', donation(all(300)), ['/redeemValue']],
     ['another sum', { redeemValue: 2500 }, ['/redeemValue']],
+    ['a value that the shop does not sell', all(2500), ['/items/0/valueInCent']],
+    ['a value between two steps', { shopId: 1004, ...all(1200) }, ['/items/0/valueInCent']],
+    ['a value above the range', { shopId: 1004, ...all(15500) }, ['/items/0/valueInCent']],
     ['another currency', { currency: 'CHF' }, ['/currency']],
     ['no currency', { currency: undefined }, ['/currency']],
     ['no delivery', { delivery: undefined }, ['/delivery']],
@@ -103,7 +106,10 @@ describe('a balance', () => {
     const code = own('DEMO-50');
     await redeem(visit(mock), code);
     expect(balanceOf(await enter(visit(mock), code))).toBe(3000);
-    await redeem(visit(mock), code, all(3000));
+    await redeem(visit(mock), code, {
+      items: [{ valueInCent: 1000, quantity: 3 }],
+      redeemValue: 3000,
+    });
     expect((await enter(visit(mock), code)).body['code']).toBe('VOUCHER_ALREADY_REDEEMED');
   });
 
@@ -119,6 +125,12 @@ describe('a balance', () => {
     await fetch(`${mock.url}/__mock/vouchers`, { method: 'DELETE' });
     expect(balanceOf(await enter(visit(mock), code))).toBe(5000);
   });
+});
+
+test('a value in steps is sold up to its largest', async () => {
+  const largest = { shopId: 1004, ...all(15000) };
+  const { status, body } = await redeem(visit(mock), own('DEMO-50'), largest);
+  expect([status, body['status']]).toEqual([201, 'payment_required']);
 });
 
 test.each([
@@ -193,7 +205,7 @@ describe('the status of an order', () => {
     expect(states).toEqual(['delayed', 'delayed', 'delayed', 'ready']);
     const { redeemLinkToken } = body;
     const sheet = await visit(mock).post('/api/v2/merchant-code/reveal', { redeemLinkToken });
-    expect(sheet.body).toMatchObject({ status: 'ready', shop: { name: 'Buchwinkel' } });
+    expect(sheet.body).toMatchObject({ status: 'ready', shop: { name: 'Nordlicht' } });
   });
 
   test('a redemption that is checked has an identity check of its own', async () => {

@@ -76,7 +76,7 @@ export function visit(mock: { readonly url: string }, host = 'schenkwerk-de.loca
 /** A request to redeem that fits the contract. */
 export function redeemRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    shopId: 1002,
+    shopId: 1001,
     items: [{ valueInCent: 2000, quantity: 1 }],
     delivery: 'email',
     customer: { email: 'mia.sommer@example.com' },

@@ -1716,7 +1716,9 @@ export type RedeemItem = {
  */
 export type RedeemBase = {
     /**
-     * Values of the shop; for a donation one value.
+     * Values of the shop; for a donation one value. A value that the shop does not offer is
+     * `VALIDATION_FAILED`.
+     *
      */
     items: Array<RedeemItem>;
     /**

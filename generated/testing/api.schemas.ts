@@ -2051,7 +2051,8 @@ export type RedeemBaseRedeemStartingPoint = {
  */
 export interface RedeemBase {
   /**
-     * Values of the shop; for a donation one value.
+     * Values of the shop; for a donation one value. A value that the shop does not offer is
+     * `VALIDATION_FAILED`.
      * @minItems 1
      * @maxItems 20
      */

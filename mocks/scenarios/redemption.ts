@@ -6,7 +6,7 @@ import { findRedemption, isOwnName, isRunning, keepRedemption, noteOn } from '..
 import type { Redemption } from '../session.ts';
 import { refuseCaptcha } from './captcha.ts';
 import { hasPromotion } from './offers.ts';
-import { findShop } from './shops.ts';
+import { findShop, sells } from './shops.ts';
 import { answerOf, choose, invalid, type Call, type Choice, type Scenario } from './scenario.ts';
 import { isReady } from './waiting.ts';
 
@@ -41,10 +41,14 @@ function refuseRedemption({ contract, body, voucher }: Call): Choice | undefined
 
 /** Rules that no schema can express: sums, currencies, and the offers of other calls. */
 function refuseFields(call: Call): Choice | undefined {
-  const { body, token } = call;
+  const { body, token, contract } = call;
   const sum = valuesOf(body['items']).reduce((total, value) => total + value, 0);
   const organisation = organisationOf(call);
+  const shop = findShop(contract, body['shopId']);
+  const items = (body['items'] as unknown[]).map(asNode);
+  const unsold = shop ? items.findIndex(({ valueInCent }) => !sells(shop, valueInCent)) : -1;
   const errors = [
+    unsold !== -1 && { pointer: `/items/${unsold}/valueInCent`, code: 'not-offered' },
     body['redeemValue'] !== sum && { pointer: '/redeemValue', code: 'sum' },
     body['currency'] !== asNode(token?.['voucher'])['currency'] && {
       pointer: '/currency',

@@ -96,3 +96,15 @@ export function findShop(
   const shop = contract.example('getShop', answer);
   return shop === undefined ? undefined : asNode(shop);
 }
+
+/** Whether the shop sells a voucher of this value, in cents. */
+export function sells(shop: Readonly<Record<string, unknown>>, valueInCent: unknown): boolean {
+  const { voucherValues = [] } = shop as { voucherValues?: { valueInCent: number }[] };
+  const { minInCent, maxInCent, stepInCent } = asNode(shop['valueRange']);
+  const value = Number(valueInCent);
+  const isInRange = value >= Number(minInCent) && value <= Number(maxInCent);
+  return (
+    voucherValues.some((each) => each.valueInCent === value) ||
+    (isInRange && (value - Number(minInCent)) % Number(stepInCent) === 0)
+  );
+}
