@@ -20,11 +20,12 @@ const folderOf = ({ meta }: GeneratedExport): string | undefined => FOLDERS[meta
 /** Query keys share a function that is not exported, so all of them are in one file. */
 const fileOf = ({ name }: GeneratedExport): string => (name.endsWith('QueryKey') ? 'keys' : name);
 
-/** JSON has one kind of number; the generator would make a BigInt of this format. */
-function dropInt64(node: unknown): void {
+/** JSON has one kind of number: the generator would make a BigInt, or check that a number has 32 bits. */
+function dropWidth(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
-  if ('format' in node && node.format === 'int64') delete node.format;
-  Object.values(node).forEach(dropInt64);
+  if ('format' in node && String(node.format).startsWith('int')) delete node.format;
+  if ('maximum' in node && node.maximum === 2_147_483_647) delete node.maximum;
+  Object.values(node).forEach(dropWidth);
 }
 
 /** Everything that ships: types, fetch client, calls with checked answers, query options. */
@@ -54,7 +55,7 @@ const website: UserConfig = {
       },
     },
     patch: {
-      schemas: (_name, schema) => dropInt64(schema),
+      schemas: (_name, schema) => dropWidth(schema),
       // The client throws an `ApiError` for every failure, so failures have no type by status and
       // operation: what React Query knows as its default error (src/api/query-client.ts) holds for all.
       operations: (_method, _path, operation) => {

@@ -369,6 +369,7 @@ export interface SiteConfigFields {
   /**
      * Voucher category of the site.
      * @minimum 1
+     * @maximum 2147483647
      */
   voucherCategory?: number;
   /**
@@ -454,6 +455,7 @@ export interface SiteConfigFields {
   /**
      * Ids of shop categories that the site hides together with the shops that are only in them.
      * @items.minimum 1
+     * @items.maximum 2147483647
      */
   hiddenShopCategories?: number[];
   /** Ask whether the visitor collects bonus points. */
@@ -826,6 +828,7 @@ export interface ShopCategory {
   /**
      * Id of the category. Not a voucher category.
      * @minimum 1
+     * @maximum 2147483647
      */
   id: number;
   /**
@@ -859,6 +862,7 @@ export const RedeemChannel = {
 /**
  * Id of a partner shop.
  * @minimum 1
+ * @maximum 2147483647
  */
 export type ShopId = number;
 
@@ -899,16 +903,19 @@ export interface ValueRange {
   /**
      * Smallest value in cents.
      * @minimum 1
+     * @maximum 2147483647
      */
   minInCent: number;
   /**
      * Largest value in cents.
      * @minimum 1
+     * @maximum 2147483647
      */
   maxInCent: number;
   /**
      * Distance between two values in cents, counted from the smallest.
      * @minimum 1
+     * @maximum 2147483647
      */
   stepInCent: number;
   /** Currency of the values. */
@@ -947,6 +954,7 @@ export interface ShopWallItem {
   /**
      * Ids of the shop's categories.
      * @items.minimum 1
+     * @items.maximum 2147483647
      */
   categories: number[];
   /** Where the shop's code is accepted. */
@@ -1050,6 +1058,7 @@ export interface Shop {
   /**
      * Ids of the shop's categories.
      * @items.minimum 1
+     * @items.maximum 2147483647
      */
   categories?: number[];
   /** Where the shop's code is accepted. */
@@ -1057,11 +1066,13 @@ export interface Shop {
   /**
      * Number of places that accept the code.
      * @minimum 0
+     * @maximum 2147483647
      */
   acceptancePoints?: number;
   /**
      * Number of branches.
      * @minimum 0
+     * @maximum 2147483647
      */
   numberOfShops?: number;
   /**
@@ -1078,6 +1089,7 @@ export interface DonationOrganisation {
   /**
      * Id of the organisation.
      * @minimum 1
+     * @maximum 2147483647
      */
   id: number;
   /**
@@ -1152,6 +1164,7 @@ export interface AcceptancePoint {
   /**
      * Id of the place.
      * @minimum 1
+     * @maximum 2147483647
      */
   id: number;
   /**
@@ -1172,6 +1185,7 @@ export interface AcceptancePoint {
   /**
      * Ids of shop categories.
      * @items.minimum 1
+     * @items.maximum 2147483647
      */
   categories: number[];
   /** Whether the voucher is accepted online. */
@@ -1181,6 +1195,7 @@ export interface AcceptancePoint {
   /**
      * The partner shop, when it has a detail view.
      * @minimum 1
+     * @maximum 2147483647
      */
   shopId?: number;
   /**
@@ -1199,6 +1214,7 @@ export interface AcceptancePoints {
   /**
      * Number of places in the radius; more than the listed ones when the list was cut.
      * @minimum 0
+     * @maximum 2147483647
      */
   total: number;
 }
@@ -1230,11 +1246,13 @@ export type CaptchaChallengeParameters = {
   /**
      * Iterations of one derivation.
      * @minimum 1
+     * @maximum 2147483647
      */
   cost: number;
   /**
      * Length of the derived key in bytes.
      * @minimum 1
+     * @maximum 2147483647
      */
   keyLength: number;
   /**
@@ -1250,11 +1268,13 @@ export type CaptchaChallengeParameters = {
   /**
      * Memory of one derivation in KiB.
      * @minimum 1
+     * @maximum 2147483647
      */
   memoryCost?: number;
   /**
      * Lanes of one derivation.
      * @minimum 1
+     * @maximum 2147483647
      */
   parallelism?: number;
   /**
@@ -1405,6 +1425,7 @@ export interface TokenRequest {
   /**
      * Voucher category of the site.
      * @minimum 1
+     * @maximum 2147483647
      */
   voucherCategory: number;
   captcha?: CaptchaSolution;
@@ -1433,6 +1454,7 @@ export interface Voucher {
   /**
      * Voucher category.
      * @minimum 1
+     * @maximum 2147483647
      */
   categoryId: number;
   /** Whether the voucher is not for marketplaces. */
@@ -1717,6 +1739,7 @@ export interface PrepaidLookupRequest {
   /**
      * Voucher category of the site.
      * @minimum 1
+     * @maximum 2147483647
      */
   voucherCategory: number;
   captcha?: CaptchaSolution;
@@ -2100,6 +2123,7 @@ export type ShopRedeemBase = RedeemBase & {
   /**
      * The shop.
      * @minimum 1
+     * @maximum 2147483647
      */
   shopId: number;
   /** Whether the visitor is new at the shop. */
@@ -2283,6 +2307,7 @@ export type DonationBase = RedeemBase & {
   /**
      * Who receives the donation.
      * @minimum 1
+     * @maximum 2147483647
      */
   donationOrganisationId: number;
   /** Refused: an organisation and a shop are never both named. */
@@ -2390,6 +2415,7 @@ export interface RedemptionBase {
   /**
      * The shop; left out for a donation.
      * @minimum 1
+     * @maximum 2147483647
      */
   shopId?: number;
   orderedVouchers?: OrderedVouchers;
@@ -2684,6 +2710,7 @@ export type MerchantCodeSheetShop = {
   /**
      * Id of the shop.
      * @minimum 1
+     * @maximum 2147483647
      */
   id?: number;
   /**
@@ -2761,6 +2788,7 @@ export interface Giveaway {
   /**
      * Id of the giveaway.
      * @minimum 1
+     * @maximum 2147483647
      */
   id: number;
   /** Picture of the giveaway. */
@@ -2786,6 +2814,7 @@ export interface GiveawayCodeRequest {
   /**
      * Id of the giveaway.
      * @minimum 1
+     * @maximum 2147483647
      */
   id: number;
   /**
@@ -3118,6 +3147,7 @@ category?: string;
  * Ids of shop categories.
  * @maxItems 100
  * @items.minimum 1
+ * @items.maximum 2147483647
  */
 categories?: number[];
 /**
@@ -3141,6 +3171,7 @@ name?: string;
  * Ids of shops.
  * @maxItems 100
  * @items.minimum 1
+ * @items.maximum 2147483647
  */
 shopIds?: number[];
 /**
@@ -3200,6 +3231,7 @@ radiusKm?: number;
 /**
  * Id of a shop category.
  * @minimum 1
+ * @maximum 2147483647
  */
 category?: number;
 };

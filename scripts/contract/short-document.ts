@@ -6,6 +6,9 @@ type Json = Record<string, unknown>;
 /** What one answer keeps of its examples: readers of YAML refuse a document of 3 MB, and pages freeze on it. */
 const KEPT = { count: 24, bytes: 20_000 };
 
+/** The largest integer of 32 bits. */
+const LARGEST = 2_147_483_647;
+
 /**
  * Writes the document for people and tools beside the one with every example, which the mock answers from.
  * @param folder with the bundle, which becomes `openapi.mock.json`
@@ -13,11 +16,19 @@ const KEPT = { count: 24, bytes: 20_000 };
 export function writeShortDocument(folder: string): void {
   const short = join(folder, 'openapi.json');
   const whole = join(folder, 'openapi.mock.json');
-  const document = withTable(JSON.parse(readFileSync(short, 'utf8')) as Json);
+  const bundle: unknown = JSON.parse(readFileSync(short, 'utf8'), boundInteger);
+  const document = withTable(object(bundle));
   const write = (path: string, content: Json) =>
     writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
   write(whole, document);
   write(short, shortDocument(document));
+}
+
+/** A schema of an integer has 32 bits if it does not say more: generators choose a type by it. */
+function boundInteger(_key: string, node: unknown): unknown {
+  const schema = object(node);
+  if (schema['type'] !== 'integer' || 'const' in schema) return node;
+  return { format: 'int32', maximum: LARGEST, ...schema };
 }
 
 /** The document with the first examples of each answer: as many as fit, and the shortest one in any case. */

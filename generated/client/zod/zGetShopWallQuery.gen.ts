@@ -7,10 +7,10 @@ import { zRedeemChannel } from './zRedeemChannel.gen.ts';
 
 export const zGetShopWallQuery = z.object({
     category: z.optional(z.string().check(z.maxLength(100))),
-    categories: z.optional(z.array(z.int().check(z.gte(1))).check(z.maxLength(100))),
+    categories: z.optional(z.array(z.int().check(z.gte(1), z.lte(2147483647))).check(z.maxLength(100))),
     voucherValueLevels: z.optional(z.array(z.int().check(z.gte(1), z.lte(10000))).check(z.maxLength(100))),
     redeemable: z.optional(z.array(zRedeemChannel).check(z.maxLength(100))),
     name: z.optional(z.string().check(z.maxLength(100))),
-    shopIds: z.optional(z.array(z.int().check(z.gte(1))).check(z.maxLength(100))),
+    shopIds: z.optional(z.array(z.int().check(z.gte(1), z.lte(2147483647))).check(z.maxLength(100))),
     keywords: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)))
 });

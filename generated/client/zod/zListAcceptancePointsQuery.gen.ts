@@ -12,5 +12,5 @@ export const zListAcceptancePointsQuery = z.object({
     lat: z.optional(zLatitude),
     lng: z.optional(zLongitude),
     radiusKm: z.optional(z.int().check(z.gte(1), z.lte(200))),
-    category: z.optional(z.int().check(z.gte(1)))
+    category: z.optional(z.int().check(z.gte(1), z.lte(2147483647)))
 });

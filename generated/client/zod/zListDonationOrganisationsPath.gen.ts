@@ -4,5 +4,5 @@
 import * as z from 'zod/mini';
 
 export const zListDonationOrganisationsPath = z.object({
-    categoryId: z.int().check(z.gte(1))
+    categoryId: z.int().check(z.gte(1), z.lte(2147483647))
 });

@@ -4,5 +4,5 @@
 import * as z from 'zod/mini';
 
 export const zListShopCategoriesPath = z.object({
-    id: z.int().check(z.gte(1))
+    id: z.int().check(z.gte(1), z.lte(2147483647))
 });

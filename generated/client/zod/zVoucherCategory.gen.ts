@@ -6,4 +6,4 @@ import * as z from 'zod/mini';
 /**
  * Voucher category of the site (`voucherCategory` of its configuration).
  */
-export const zVoucherCategory = z.int().check(z.gte(1));
+export const zVoucherCategory = z.int().check(z.gte(1), z.lte(2147483647));
