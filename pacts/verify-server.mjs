@@ -1,5 +1,5 @@
 // Verifies a server: plays the pact, and then the checks beside it.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { playPact } from './play-pact.mjs';
@@ -46,9 +46,17 @@ const isWanted = ({ description, providerStates: [{ name }] }) =>
   name.includes(state) &&
   !exceptStates.some((words) => name.includes(words));
 
+const { paths } = JSON.parse(readFileSync(contract, 'utf8'));
+const known = Object.values(paths)
+  .flatMap(Object.values)
+  .map(({ operationId }) => operationId);
+const unknown = operations?.filter((id) => !known.includes(id)) ?? [];
+if (unknown.length > 0) throw new Error(`the contract has no operation ${unknown.join(', ')}`);
+
 const { played, holds } = await playPact({ pact, url, statesUrl, isWanted });
 const { only, except } = values;
-const checked = await checkServer({ pact, contract, url, statesUrl, operations, only, except });
+const wanted = { operations, isWanted, only, except };
+const checked = await checkServer({ pact, contract, url, statesUrl, ...wanted });
 console.log(`\n${played} interactions were played, and ${holds ? 'all' : 'some do not'} hold`);
 console.log(`${checked.played} checks were played, ${checked.failures.length} do not hold`);
 for (const failure of checked.failures) console.error(failure);

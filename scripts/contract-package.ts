@@ -19,7 +19,9 @@ const MADE = new Date('2026-01-01T00:00:00');
 
 /** Each file of the archive by its name. */
 export function packageFiles(): Readonly<Record<string, Uint8Array>> {
-  const { info } = json('generated/openapi.json') as { info: { version: string } };
+  const { info } = json('generated/openapi.json') as {
+    info: { version: string; description: string };
+  };
   const { devDependencies } = json('package.json') as { devDependencies: Record<string, string> };
   const { interactions } = json(`pacts/${PACT}`) as {
     interactions: Parameters<typeof statesData>[0];
@@ -41,6 +43,7 @@ export function packageFiles(): Readonly<Record<string, Uint8Array>> {
     'verify-server.mjs': read('pacts/verify-server.mjs'),
     'play-pact.mjs': read('pacts/play-pact.mjs'),
     'openapi.json': read('generated/openapi.json'),
+    'conventions.md': new TextEncoder().encode(info.description),
     'openapi.mock.json': read('generated/openapi.mock.json'),
     'geocoding.json': read('generated/geocoding.json'),
     [PACT]: read(`pacts/${PACT}`),

@@ -27,7 +27,8 @@ export type HttpsUrl = string;
 
 /**
  * Text with limited HTML: lists, bold, paragraph, line break, italic, font and span. The website
- * removes everything else, links included.
+ * removes everything else, links included, and every attribute but `lang`: an element in another language
+ * than the asked one carries its tag (`<p lang="de">`).
  *
  */
 export type LimitedHtml = string;

@@ -15,8 +15,9 @@
  *   the token (401), its purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`). If a request fails
  *   several of them, the server may answer any one, so that the validator of a framework can keep its own
  *   order. Then, in this order, the `Idempotency-Key` (the stored answer, 409, 422), `If-Match` (412), the
- *   captcha (422), `CHARGE_OPEN` (409), and the subject of the operation. 429 and 503 may come before any of
- *   them.
+ *   captcha (422), `CHARGE_OPEN` (409), and the subject of the operation. A rule that needs more than the
+ *   body (`sum`, `currency`, `host`, a value that the shop does not offer) belongs to the subject and is 422 as
+ *   well. 429 and 503 may come before any of them.
  * - **Answers stay open**: a server may add fields; a client ignores those that it does not know.
  * - **Requests stay open**: a server ignores unknown fields, at every depth, and unknown parameters, so that a
  *   website of tomorrow can talk to a server of today. It also ignores `Accept`, and a token or key at an
@@ -25,7 +26,8 @@
  *   (case-insensitive; `q=0` excludes a language). If none is supported, it uses its default.
  * - **Limits are exact**: a field takes every value that its schema allows, to the last character (a Unicode
  *   code point) and in any script; a name may hold every character. All other values are refused, and
- *   nothing is converted: `"20"` is not a number and `1` not a truth value. JSON has one kind of number:
+ *   nothing is converted: `"20"` is not a number and `1` not a truth value. An integer in an address is digits
+ *   only. JSON has one kind of number:
  *   `1.0` and `1e0` are the integer 1, 1.5 is not an integer.
  * - **Comparisons**: e-mail addresses (of an order, a giveaway, a refused domain, and a repeated one) are
  *   compared without regard to letter case; codes, secrets and PINs exactly. A refused domain is the whole
@@ -53,6 +55,8 @@
  *   its limit is exceeded too.
  * - **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
  *   and `total`; a client gets more by asking for a smaller circle.
+ * - **Marks**: `x-mock-echo` is for the mock only: it fills the field from the request. `x-decorates` marks a
+ *   field that the website does without if it is missing or malformed.
  * - **Caches**: answers with an `ETag`, except `getVoucherActivity`, differ by host and language. They may be reused for five minutes at most
  *   (`max-age`, with `Accept-Language` in `Vary`), because one of them says that a site is under maintenance.
  * - **Payments of visitors who never return**: the providers notify the server, not the website, and the
@@ -81,7 +85,9 @@
  *   `REQUEST_IN_PROGRESS` with `Retry-After`.
  * - **Successful answers** are kept for at least seven days, `payment_required` too: the redemption after
  *   the payment has another body (`chargeId`) and another key. A refusal or a failure had no effect and
- *   keeps nothing: the request may be sent again under its key, corrected or not. `PIN_INVALID` is the
+ *   keeps nothing: the request may be sent again under its key, corrected or not. The charge of a refused
+ *   payment (402) is listed as `failed`, so that a repeat with the version of before is 412 `CHANGED`.
+ *   `PIN_INVALID` is the
  *   exception: it counts an attempt and is kept, so that a repeat does not count another.
  * - **The client** stops retrying after a documented 2xx response or a 4xx problem. 401, 403, 408, 409
  *   `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the

@@ -5,5 +5,5 @@ import * as z from 'zod/mini';
 
 export const zCreateShoppingAccountHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.uuid()
+    'Idempotency-Key': z.uuid().check(z.regex(/^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/))
 });

@@ -9,4 +9,4 @@ import * as z from 'zod/mini';
  * head of this document.
  *
  */
-export const zIdempotencyKey = z.uuid();
+export const zIdempotencyKey = z.uuid().check(z.regex(/^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/));
