@@ -1,7 +1,7 @@
 import { asNode } from '../contract.ts';
 import { noteOn } from '../memory.ts';
 import { refuseEmail } from './form.ts';
-import { answerOf, choose, type Call, type Scenario } from './scenario.ts';
+import { answerOf, choose, inLanguage, type Call, type Scenario } from './scenario.ts';
 
 export const getPrepaidPackagePromotion: Scenario = (call) => {
   const { token, voucher } = call;
@@ -28,7 +28,12 @@ export const listDonationOrganisations: Scenario = ({ contract, site, language }
   const choice = choose(200, example);
   const list = contract.example('listDonationOrganisations', choice.answer);
   const currency = site?.currency;
-  return { ...choice, echo: (Array.isArray(list) ? list : []).map(() => ({ currency })) };
+  const isTheirs = ['de', 'en', ''].includes(language);
+  const echo = (Array.isArray(list) ? list : []).map((each) => ({
+    currency,
+    ...(isTheirs ? {} : inLanguage(asNode(each), ['description'], 'en')),
+  }));
+  return { ...choice, echo };
 };
 
 /** The server's texts with placeholders as the caller wants them; another wrap than `{{}}` finds none. */

@@ -55,6 +55,21 @@ export function choose(status: number, example?: string): Choice {
   return { answer: example ? { status, example } : { status } };
 }
 
+/** Texts with markup as those of another language (`LimitedHtml`); the fields that are there. */
+export const inLanguage = (
+  node: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+  language: string,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    fields
+      .filter((field) => field in node)
+      .map((field) => [
+        field,
+        String(node[field]).replaceAll(/<(p|ul|ol)>/g, `<$1 lang="${language}">`),
+      ]),
+  );
+
 /** 422 with these field errors. */
 export const invalid = (...errors: readonly { pointer: string; code: string }[]): Choice => ({
   ...choose(422, 'validation-failed'),

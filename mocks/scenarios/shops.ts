@@ -1,6 +1,6 @@
 import { asNode, type Answer, type Contract } from '../contract.ts';
 import { demoShops } from '../demo-data.ts';
-import { answerOf, choose, type Call, type Scenario } from './scenario.ts';
+import { answerOf, choose, inLanguage, type Call, type Scenario } from './scenario.ts';
 
 /** The shops that a voucher category opens, by its number; all others open the German retailers. */
 const CATALOGUES: Readonly<Record<number, 'english' | 'neutral' | 'local' | 'restaurants'>> = {
@@ -18,6 +18,9 @@ const CATALOGUES: Readonly<Record<number, 'english' | 'neutral' | 'local' | 'res
 /** A call by hand says its voucher category in the address; a visitor's is that of the site. */
 export const catalogueOf = ({ site, params }: Call) =>
   CATALOGUES[site?.voucherCategory ?? Number(params['voucherCategory'])];
+
+/** The language of a catalogue's shops, by the first digit of their ids; all others are in German. */
+const LANGUAGES: Readonly<Record<string, string>> = { 2: 'en', 3: 'fr' };
 
 export const listShopCategories: Scenario = (call) =>
   choose(
@@ -76,9 +79,15 @@ export const getShop: Scenario = (call) => {
   const shop = findShop(contract, params['id']);
   if (!shop) return choose(404, 'not-found');
   const name = `shop-${params['id']}`;
+  const choice = choose(200, firstExample(call, [`${name}-${language}`, name]));
+  const own = LANGUAGES[String(params['id']).slice(0, 1)] ?? 'de';
+  const isTheirs = choice.answer.example !== name || [own, ''].includes(language);
   return {
-    ...choose(200, firstExample(call, [`${name}-${language}`, name])),
-    echo: inCurrencyOf(shop, site),
+    ...choice,
+    echo: {
+      ...inCurrencyOf(shop, site),
+      ...(isTheirs ? {} : inLanguage(shop, ['description', 'redeemWarnings'], own)),
+    },
     ...(query['fields'] && { fields: ['id', ...query['fields'].split(',')] }),
   };
 };

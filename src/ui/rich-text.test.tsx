@@ -11,6 +11,15 @@ test('[8.010] a text without markup is shown as it is', () => {
   expect(screen.getByText('80 Shops')).toBeVisible();
 });
 
+test('[8.010] a text in another language keeps its language', () => {
+  const page = renderToString(
+    <BuildTimeSanitiser value={sanitise}>
+      <RichText html='<p lang="de" title="x">Nur vor Ort</p>' />
+    </BuildTimeSanitiser>,
+  );
+  expect(page).toBe('<span><p lang="de">Nur vor Ort</p></span>');
+});
+
 test('[8.010] the build sanitises at once', () => {
   const page = renderToString(
     <BuildTimeSanitiser value={sanitise}>

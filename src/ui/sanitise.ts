@@ -19,14 +19,14 @@ export const createSanitiser =
   (html: string): SanitisedText =>
     purify.sanitize(html, {
       ALLOWED_TAGS,
-      ALLOWED_ATTR: [],
+      ALLOWED_ATTR: ['lang'],
       ALLOW_ARIA_ATTR: false,
       ALLOW_DATA_ATTR: false,
       RETURN_TRUSTED_TYPE: true,
     }) as unknown as SanitisedText;
 
 /**
- * Reduces HTML from a server to the allowed tags without any attribute: no addresses, no scripts,
- * no colours that would break the contrast of the theme. Text of other tags stays.
+ * Reduces HTML from a server to the allowed tags with no attribute but their language: no addresses, no
+ * scripts, no colours that would break the contrast of the theme. Text of other tags stays.
  */
 export const sanitise = createSanitiser(DOMPurify);
