@@ -247,6 +247,6 @@ test(
     }
     await page.getByRole('link', { name: 'Zur offenen Einlösung' }).click();
     await page.getByRole('button', { name: 'Nachsehen, ob eingelöst wurde' }).click();
-    await expect(page.getByText('Es wurde nichts eingelöst')).toBeVisible();
+    await expect(page.getByText('Diese Einlösung ist nicht bei uns angekommen')).toBeVisible();
   },
 );

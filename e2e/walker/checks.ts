@@ -60,7 +60,11 @@ export async function wrongInTheEnd(page: Page, { deeds }: FreeServer): Promise<
   const isAtCode = new URL(page.url()).pathname.startsWith('/merchantcode/');
   const codes = revealed ? codesIn(revealed.answer) : [];
   return [
-    ...(/Deine Einlösung ist noch offen/.test(text) ? ['stranded: a redemption stays open'] : []),
+    ...(/Ob deine Einlösung geklappt hat, ist noch offen|Deine Einlösung ist bei uns angekommen/.test(
+      text,
+    )
+      ? ['stranded: a redemption stays open']
+      : []),
     ...(isAtCode && codes.some((code) => !text.replace(/\s/g, '').includes(code))
       ? ['stranded: a code that arrived is not shown']
       : []),

@@ -38,6 +38,10 @@ test.each([
   expect(error.displayCode).toBe(sent);
 });
 
+test('[8.033] a 401 refuses the token, whatever its code', () => {
+  expect(readFailure(problem('TOKEN_EXPIRED'), answer(401)).code).toBe('SESSION_EXPIRED');
+});
+
 test.each([
   ['HTML', '<html>Bad gateway</html>', 502, 'TEMPORARY_FAILURE'],
   ['an empty body', {}, 500, 'UNKNOWN'],

@@ -181,7 +181,7 @@ test('[4.070] a reason that nobody knows is no refusal: the server is asked, and
     redeemVoucher: [unknownRefusal, answerOf(complete)],
     closeRedemption: answerOf(complete, 200),
   });
-  expect(await heading(/^Deine Einlösung ist noch offen$/)).toBeVisible();
+  expect(await heading(/^Ob deine Einlösung geklappt hat, ist noch offen$/)).toBeVisible();
   await waitFor(() =>
     expect(calls.filter(({ operationId }) => operationId === 'closeRedemption')).toHaveLength(1),
   );
@@ -199,6 +199,6 @@ test('[4.070] what the server does not know after such a reason can be sent anew
     redeemVoucher: unknownRefusal,
     closeRedemption: { status: 204 },
   });
-  expect(await screen.findByText('Es wurde nichts eingelöst')).toBeVisible();
+  expect(await screen.findByText('Diese Einlösung ist nicht bei uns angekommen')).toBeVisible();
   expect(redemption.getState()).toMatchObject({ phase: 'filling', isUnknown: true });
 });

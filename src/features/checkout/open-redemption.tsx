@@ -49,13 +49,10 @@ function UnansweredRedemption({ redemption }: OpenRedemptionProps) {
   });
   const isListed = useAnswerOfKnown(redemption, isCopy);
   const isKnown = isListed || (search.state.status === 'done' && search.state.result);
-  usePageTitle(t('redemption.open.title'));
+  const title = isKnown ? t('redemption.open.known') : t('redemption.open.title');
+  usePageTitle(title);
   return (
-    <Page
-      title={t('redemption.open.title')}
-      {...(!isKnown && { lead: t('redemption.open.lead') })}
-      isStep
-    >
+    <Page title={title} {...(!isKnown && { lead: t('redemption.open.lead') })} isStep>
       <KeptNotice recipient={recipientOf(order)} />
       {!isKnown && <Why error={error} />}
       {/* What another tab sent may differ from what this one holds. */}
@@ -181,7 +178,7 @@ function Ways({ redemption, isKnown, isCopy, sending, findOut }: WaysProps) {
   return (
     <Stack gap={4}>
       {isKnown && (
-        <Notice tone="info" role="status" title={t('redemption.open.known')}>
+        <Notice tone="info" role="status">
           <p>{isCopy ? t('redemption.open.copy-text') : t('redemption.open.known-text')}</p>
         </Notice>
       )}

@@ -34,17 +34,21 @@ export function useRedemptionForm<Values extends FieldValues>(
   );
 
   const [refusal, setRefusal] = useState(() => errorOf(store.getState()));
-  const apply = useEffectEvent((error: ApiError | undefined) =>
-    setRefusal(error && applySubmitErrors(error, form, pointers)),
-  );
+  const apply = useEffectEvent((error: ApiError | undefined) => {
+    // Another balance is something else to agree to.
+    if (error?.code === 'CHANGED') form.reset({ ...form.getValues(), ...notAccepted });
+    setRefusal(error && applySubmitErrors(error, form, pointers));
+  });
   useEffect(() => {
     let last = errorOf(store.getState());
     // The fields of a form that opens with a refusal are there in a moment.
     if (last) queueMicrotask(() => apply(last));
     return store.subscribe(() => {
       const error = errorOf(store.getState());
-      if (error !== last) apply(error);
+      const isNew = error !== last;
+      // What is applied is kept, too, and so comes back here.
       last = error;
+      if (isNew) apply(error);
     });
   }, [store]);
 
