@@ -27,6 +27,15 @@ export const isUnderWay = ({ status }: Charge): boolean =>
 export const isRedeemed = ({ redemptions }: Known, key: string): boolean =>
   redemptions.some((each) => each.key === key && each.status !== 'failed');
 
+/** What has arrived for the order that a payment was for, in cents: also by payments that had been called off. */
+export function arrivedWith({ charges }: Known, chargeId: string): number {
+  const orderKey = charges.find((each) => each.chargeId === chargeId)?.orderKey;
+  return charges
+    .filter((each) => each.status === 'received')
+    .filter((each) => each.chargeId === chargeId || (orderKey && each.orderKey === orderKey))
+    .reduce((sum, { amountInCent }) => sum + amountInCent, 0);
+}
+
 /**
  * The question for everything that the server knows about a voucher or card. It is asked again when the visitor comes
  * back, and by itself while a payment is under way.

@@ -40,6 +40,28 @@ test('[4.069] tells what was paid beside the voucher, also after a reload', asyn
   expect(screen.getByText('Bezahlt').parentElement).toHaveTextContent(/^Bezahlt15,00\s€$/);
 });
 
+test('names all that arrived for the order, a payment that had been called off as well', async () => {
+  const order = { kind: 'shop', id: 'order-1', ...nordlicht25 } as const;
+  const paid = { chargeId: 'chg-1', amountInCent: 1500, currency: 'EUR' } as const;
+  const orderKey = crypto.randomUUID();
+  const charge = { ...paid, provider: 'paypal', status: 'received', orderKey };
+  const charges = [
+    charge,
+    { ...charge, chargeId: 'chg-2', amountInCent: 1200 },
+    { ...charge, chargeId: 'chg-3', orderKey: crypto.randomUUID() },
+    { ...charge, chargeId: 'chg-4', status: 'cancelled' },
+  ].map((each) => ({ ...each, key: crypto.randomUUID(), createdAt: '2026-11-21T12:00:00Z' }));
+  const raw = JSON.stringify({ balanceInCent: 3700, currency: 'EUR', charges, redemptions: [] });
+  answerCalls({ ...none, getVoucherActivity: { ...knownBalance(3700), raw } });
+  await renderRoutes([{ path: '/thankyou', Component }], {
+    at: '/thankyou',
+    voucher: { balanceInCent: 5000 },
+    record: { ...done(), confirmation: { order, result: redeemedHalf, voucherId: VOUCHER, paid } },
+  });
+  expect(await screen.findByText(/37,00\s€ bleiben/)).toBeVisible();
+  expect(screen.getByText('Bezahlt').parentElement).toHaveTextContent(/^Bezahlt27,00\s€$/);
+});
+
 test('[3.064] [3.127] who wants to top up later is told how, also after a reload', async () => {
   answerCalls(none);
   const record = done();

@@ -19,6 +19,7 @@ import { FocusNotice } from '~/ui/focus-notice';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
+import { arrivedWith } from '~/voucher/activity';
 import { useActivity } from '~/voucher/use-activity';
 import { heldVoucher } from '~/voucher/voucher-session';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
@@ -62,9 +63,12 @@ export function Component() {
 }
 
 /** Every result has a page of its own; what must be paid first never comes here. */
-function ResultPage({ order, result, voucherId, deviation, paid }: Confirmation) {
+function ResultPage({ order, result, voucherId, deviation, paid: agreed }: Confirmation) {
   const { correctRest } = useRedemptionStore();
-  const restInCent = useActivity(voucherId, result.redeemId)?.balanceInCent;
+  const known = useActivity(voucherId, result.redeemId);
+  const restInCent = known?.balanceInCent;
+  const arrived = known && agreed ? arrivedWith(known, agreed.chargeId) : 0;
+  const paid = agreed && { ...agreed, amountInCent: arrived || agreed.amountInCent };
   useEffect(() => {
     if (restInCent !== undefined) correctRest(restInCent);
   }, [restInCent, correctRest]);
