@@ -38,7 +38,8 @@ function check(): number {
   // `git diff` would not show an untracked file.
   const status = ['status', '--porcelain', '--', '*-service.json'];
   const changes = spawnSync('git', status, { cwd: PACT_FOLDER, encoding: 'utf8' }).stdout;
-  const stale = changes && `The pacts are stale; run "npm run pacts" and commit:\n${changes}`;
+  const stale =
+    changes && `The pacts are not committed; run "npm run pacts" and commit:\n${changes}`;
   const isRight = 'The contracts have what the pacts ask for, and the pacts are up to date';
   return report([...errors, ...(stale ? [stale] : [])], isRight);
 }

@@ -1,12 +1,14 @@
+import type { Currency } from '~/api';
 import { plainText } from '~/lib/typed-text';
 
 /** Signs of a currency beside its ISO 4217 code. */
-const MARKS: Readonly<Record<string, string>> = {
+const MARKS: Readonly<Record<Currency, string>> = {
   EUR: '€|euros?',
   CHF: String.raw`s?fr\.?|franken|francs?|franchi`,
   GBP: '£|pounds?',
   USD: String.raw`(?:us)?\$(?: ?us)?|dollars?`,
   CAD: String.raw`(?:can?|c|cdn)?\$(?: ?can?)?|dollars?`,
+  PLN: 'zł(?:otych|oty|ote)?',
 };
 
 /** Beside the apostrophe; some would become a space. */
@@ -23,7 +25,7 @@ const NUMBER =
  * @returns cents, or undefined for anything else
  */
 export function parseAmount(typed: string, currency: string): number | undefined {
-  const mark = `(?:${currency}|${MARKS[currency] ?? currency})`;
+  const mark = `(?:${currency}|${MARKS[currency as Currency] ?? currency})`;
   const text = plainText(typed.replaceAll(APOSTROPHES, "'"));
   const number = new RegExp(`\\d${mark}\\d\\d$`, 'i').test(text)
     ? text.replace(new RegExp(mark, 'i'), ',')

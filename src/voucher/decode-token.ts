@@ -1,10 +1,17 @@
 import { jwtDecode } from 'jwt-decode';
-import type { VoucherTokenPayload } from '~/api';
+import type { Currency, VoucherTokenPayload } from '~/api';
 
 /** Largest amount of the contract, in cents, and latest end of a session, in seconds: the year 2100. */
 const MAX_AMOUNT = 10_000_000;
 const MAX_EXP = 4_102_444_800;
-const CURRENCIES = ['EUR', 'CHF', 'GBP', 'USD', 'CAD', 'PLN'];
+const CURRENCIES: Readonly<Record<Currency, true>> = {
+  EUR: true,
+  CHF: true,
+  GBP: true,
+  USD: true,
+  CAD: true,
+  PLN: true,
+};
 
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -31,7 +38,7 @@ export function decodeToken(token: string): VoucherTokenPayload | undefined {
       payload.sub !== '' &&
       isInteger(payload.exp, 0, MAX_EXP) &&
       ['redeem', 'pay', undefined].includes(payload.purpose) &&
-      CURRENCIES.includes(currency) &&
+      Object.hasOwn(CURRENCIES, currency) &&
       isInteger(balanceInCent, 0, MAX_AMOUNT) &&
       isInteger(categoryId, 1, Number.MAX_SAFE_INTEGER) &&
       typeof isPrepaid === 'boolean' &&
