@@ -4,25 +4,20 @@ import { useSite } from '~/sites/use-site';
 import { usePageTitle } from '~/ui/page-title';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
-import { VoucherCard } from '~/ui/voucher-card';
 import styles from './not-found-page.module.css';
 
 /** The address leads nowhere (requirements 2.025, 2.082, 8.043). Search engines must not index it. */
 export function Component() {
   const { t } = useTranslation();
-  const { brand } = useSite();
+  const { keyVisualImage } = useSite();
   usePageTitle(t('not-found.title'));
   return (
     <>
       <meta name="robots" content="noindex" />
       <Page title={t('not-found.title')} lead={t('not-found.lead')}>
-        <div className={styles.card} aria-hidden="true">
-          {['left', 'right'].map((half) => (
-            <div key={half}>
-              <VoucherCard brandName={brand} label="404" isDecorative />
-            </div>
-          ))}
-        </div>
+        {keyVisualImage && (
+          <img className={styles.visual} src={keyVisualImage} alt="" width={480} height={400} />
+        )}
         <div className={styles.ways}>
           <ButtonLink href={paths.redeem()} variant="primary">
             {t('problem.way.enter-code')}

@@ -14,7 +14,7 @@ export interface PlainFormProps extends Omit<
   isPending?: boolean;
   /** Nothing can be submitted before, epoch ms: the server wants it. */
   waitUntil?: number | undefined;
-  /** Stands before the button. */
+  /** Stands below the button. */
   captcha?: Captcha | undefined;
   submitLabel: string;
   /** The label of the button while the form is pending. */
@@ -22,7 +22,7 @@ export interface PlainFormProps extends Omit<
   button?: Pick<ButtonProps, 'iconStart' | 'disabled' | 'variant' | 'size' | 'isFullWidth'>;
   /** `small`: beside the main purpose of its page; `page`: the form is the page. */
   size?: 'small' | 'card' | 'page';
-  /** Stands between the captcha and the button: how it went so far. */
+  /** Stands before the button: how it went so far. */
   status?: ReactNode;
   /** Stands below the button. */
   footer?: ReactNode;
@@ -67,9 +67,10 @@ export function PlainForm({
   );
   const end = (
     <>
-      {captcha && <CaptchaField captcha={captcha} id="captcha" />}
       {status}
       {isSmall ? <div>{submit}</div> : submit}
+      {/* Below the button, which stays where it is while the check goes on. */}
+      {captcha && <CaptchaField captcha={captcha} id="captcha" />}
       {footer}
     </>
   );

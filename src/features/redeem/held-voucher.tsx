@@ -43,10 +43,8 @@ export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
     section.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
   return (
-    <section ref={section} aria-labelledby="held-voucher" className={styles.held}>
-      <h2 id="held-voucher" className={styles.title}>
-        {t('redeem.held.title')}
-      </h2>
+    <section ref={section} aria-labelledby="redeem-heading" className={styles.held}>
+      <p className={styles.title}>{t('redeem.held.title')}</p>
       <div ref={card} className={styles.card} data-new={isNew || undefined}>
         <VoucherCard
           brandName={site.brand}

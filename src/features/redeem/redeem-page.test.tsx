@@ -56,7 +56,7 @@ test('nothing comes between the link that has the focus and the balance (WCAG 4.
   const { user } = await open({ createVoucherToken: balance });
   await user.type(field(), 'DEMO-50{Enter}');
   await expectBalance();
-  expect(screen.getByRole('region', { name: 'Dein Gutschein ist bereit' })).toBeVisible();
+  expect(screen.getByRole('region', { name: /^50,00\s€ für dich$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Shop aussuchen/ })).not.toHaveAccessibleDescription();
 });
 
@@ -240,7 +240,7 @@ test('[3.052] [8.004] [8.005] a campaign site replaces the text and quotes the c
 
 test('[1.015] shows the balance of a voucher that is held, and lets it go', async () => {
   const { user, session } = await open({}, { voucher: { balanceInCent: 3750 } });
-  expect(screen.getByText(/37,50\s€/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^37,50\s€ für dich$/ })).toBeVisible();
   // The sample beside it would be a second amount.
   expect(screen.queryByText(/50,00\s€/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Anderen Code eingeben' }));

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { usePageTitle } from '~/ui/page-title';
 import { useSite } from '~/sites/use-site';
@@ -29,6 +30,7 @@ interface RedeemPageProps extends TeaserProps {
  */
 export function RedeemPage({ instructions, categories }: RedeemPageProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const site = useSite();
   const state = useVoucherState();
   const held = heldVoucher(state);
@@ -55,8 +57,12 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
         <div className={styles.intro}>
           {/* The restaurant layout opens with a banner (2.045). */}
           {site.layout === 'restaurant' && <p className={styles.banner}>{t('redeem.banner')}</p>}
-          <h1 tabIndex={-1} data-page-heading="">
-            {site.heading ? (
+          <h1 id="redeem-heading" tabIndex={-1} data-page-heading="">
+            {held ? (
+              t('redeem.held.heading', {
+                amount: format.money(held.voucher.balanceInCent, held.voucher.currency),
+              })
+            ) : site.heading ? (
               <RichText html={site.heading} />
             ) : (
               // The number and its unit stay on one line.

@@ -40,7 +40,7 @@ export function ShopDetailsView({ shop }: { shop: DetailedShop }) {
         </div>
         {shop.redeemWarnings && (
           <Notice
-            tone="warning"
+            tone="info"
             level={level}
             title={t('shops.details.warnings')}
             html={shop.redeemWarnings}
