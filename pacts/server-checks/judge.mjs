@@ -16,7 +16,7 @@ export const unlessTaken = ({ status, body }, what = 'it') =>
 export const unlessNamed = (answer, pointer, code = 'VALIDATION_FAILED') =>
   unless(answer, [422], code) || (names(answer, pointer) ? '' : `does not name ${pointer}`);
 /** Whether a problem names a field, or one inside it. */
-export const names = ({ body }, pointer) =>
+const names = ({ body }, pointer) =>
   body?.errors?.some((error) => `${error.pointer}/`.startsWith(`${pointer}/`)) ?? false;
 
 export const differ = (what, found, wanted) =>
