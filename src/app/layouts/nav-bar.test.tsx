@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
@@ -35,4 +36,16 @@ test.each([
 test('[2.043] a route can hide the bar', async () => {
   await open({ route: 'other', showNavBar: false });
   expect(screen.queryByRole('navigation', { name: 'Hauptnavigation' })).toBeNull();
+});
+
+test('Escape closes the open list and leaves the focus on its button', async () => {
+  const user = userEvent.setup();
+  await open({ route: 'help' });
+  const button = screen.getByRole('button', { name: 'Menü' });
+  await user.click(button);
+  await user.tab();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
 });

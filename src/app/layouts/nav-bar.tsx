@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/lib/paths';
 import { useSiteText } from '~/i18n/use-site-text';
@@ -22,11 +22,23 @@ export function NavBar({ route }: Pick<LayoutProps, 'route'>) {
   /** The route on which the list was opened: going on closes it. */
   const [openOn, setOpenOn] = useState<RouteName>();
   const isOpen = openOn === route;
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    function closeByEscape({ key, defaultPrevented }: KeyboardEvent): void {
+      if (key !== 'Escape' || defaultPrevented) return;
+      setOpenOn(undefined);
+      toggle.current?.focus();
+    }
+    addEventListener('keydown', closeByEscape);
+    return () => removeEventListener('keydown', closeByEscape);
+  }, [isOpen]);
   const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {});
 
   return (
     <nav className={styles.nav} aria-label={t('shell.navigation')}>
       <button
+        ref={toggle}
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
