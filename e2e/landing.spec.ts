@@ -32,6 +32,21 @@ test('[7.002] every call of an end-to-end build has the header of such tests @ph
   expect(new Set(headers)).toEqual(new Set(['mock']));
 });
 
+test('a code in the fragment of a link is filled in, gone from the address, and sent by the visitor only @phone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/?ref=mail#code=DEMO-50');
+  await expect(page.getByLabel('Gutscheincode')).toHaveValue('DEMO-50');
+  await expect(page).toHaveURL(/\/\?ref=mail$/);
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await expect(page.getByLabel('Gutscheincode')).toHaveValue('DEMO-50');
+  expect(asked.filter((url) => url.includes('DEMO-50') || url.includes('/token'))).toEqual([]);
+  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+  await expect(page.getByRole('heading', { name: /^50,00\s€ für dich$/ })).toBeVisible();
+});
+
 for (const [site, heading] of [
   ['schenkwerk-de', 'Dein Gutschein'],
   ['freudentag-at', 'Freudentag'],

@@ -162,6 +162,7 @@ test('values that another tab redeemed are not redeemed again, and nothing typed
   await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
   // The voucher has less on it than this tab shows: nothing is sent, and the page says so.
   await expect(page.getByText('Der Stand deines Gutscheins hat sich geändert')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
   await page.getByRole('button', { name: /15,00\s€/ }).click();
   await expect(page.getByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
   await page.getByRole('button', { name: 'Angaben ändern' }).click();

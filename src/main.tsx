@@ -7,10 +7,13 @@ import { env, reportUrl } from './lib/env';
 import { hideStartProblem } from './app/start/start-problem';
 import { ignoreStrayClicks } from './app/ignore-stray-clicks';
 import { yieldToMain } from './lib/yield-to-main';
+import { takeCodeFromAddress } from './voucher/code-in-address';
 import { onIdle } from './lib/on-idle';
 
 /** Boot in order: site, theme, texts, render. */
 async function main(): Promise<void> {
+  takeCodeFromAddress();
+  addEventListener('hashchange', takeCodeFromAddress);
   ignoreStrayClicks();
   const boot = readBootData();
   // A file runs when it has arrived, in a task of its own, while the others are still loading.

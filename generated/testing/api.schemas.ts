@@ -55,6 +55,8 @@
  *   its limit is exceeded too.
  * - **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
  *   and `total`; a client gets more by asking for a smaller circle.
+ * - **Links in e-mails** may carry the voucher code in the fragment of the landing page (`/#code=…`), which no
+ *   server and no log sees. The website fills it in and never sends it by itself. A query never carries it.
  * - **Marks**: `x-mock-echo` is for the mock only: it fills the field from the request. `x-decorates` marks a
  *   field that the website does without if it is missing or malformed.
  * - **Caches**: answers with an `ETag`, except `getVoucherActivity`, differ by host and language. They may be reused for five minutes at most

@@ -1,0 +1,22 @@
+import { cleanCode } from './clean-code';
+import { rememberCode } from './remembered-code';
+
+let linked = '';
+
+/** The code of the link that led here; empty without one. */
+export const linkedCode = (): string => linked;
+
+/**
+ * Takes a voucher code out of the address: a link may carry it in the fragment (`/#code=…`), which no server and no log
+ * sees. It is gone from the address and the history at once, stands in the field, and is sent by the visitor only.
+ */
+export function takeCodeFromAddress(): void {
+  const code = new URLSearchParams(location.hash.slice(1)).get('code');
+  if (code === null) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  linked = cleanCode(code);
+  rememberCode(linked);
+  // A link that was opened in a page that is there already.
+  const field = document.querySelector<HTMLInputElement>('#code');
+  if (field) field.value = linked;
+}
