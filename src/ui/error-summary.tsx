@@ -35,7 +35,10 @@ export function ErrorSummary({ title, items, focusKey, level = 2 }: ErrorSummary
     // Errors that change while the visitor types must not take the focus, hence once per submit.
     if (!hasErrors || focusedFor.current === focusKey) return;
     focusedFor.current = focusKey;
-    container.current?.focus();
+    const summary = container.current;
+    summary?.focus();
+    // A browser centres what is higher than the window.
+    if (summary && summary.offsetHeight > innerHeight) summary.scrollIntoView({ block: 'start' });
   }, [focusKey, hasErrors]);
   if (!hasErrors) return null;
   return (

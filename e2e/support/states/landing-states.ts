@@ -19,7 +19,7 @@ export const landingStates: PageState[] = [
     },
     { needs: 'common errors' },
   ),
-  at('landing with a held voucher', '/', 'Dein Gutschein ist bereit', {
+  at('landing with a held voucher', '/', /^50,00\s€ für dich$/, {
     seed: { voucher: 'DEMO-50' },
   }),
 ];

@@ -246,6 +246,7 @@ test('[1.015] shows the balance of a voucher that is held, and lets it go', asyn
   await user.click(screen.getByRole('button', { name: 'Anderen Code eingeben' }));
   expect(session.getState()).toEqual({ status: 'none' });
   expect(field()).toHaveValue('');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('[4.052] the tab that holds the voucher goes on with it and asks for no code', async () => {

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
@@ -41,6 +41,14 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
   );
   /** The voucher whose code was entered here; one that was held before is nothing new. */
   const [isNew, setNew] = useState(false);
+
+  // Who lets the voucher go, or comes back from a redemption that ended it, had the focus in what is gone.
+  const wasHeld = useRef(held !== undefined);
+  useEffect(() => {
+    const isGone = wasHeld.current && !held && document.activeElement === document.body;
+    wasHeld.current = held !== undefined;
+    if (isGone) document.getElementById('redeem-heading')?.focus();
+  }, [held]);
 
   return (
     <div className={`${styles.page} ${styles[site.layout]}`}>

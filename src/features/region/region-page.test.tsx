@@ -157,6 +157,7 @@ test('no such place, and no shop around it, take the focus each time (WCAG 4.1.3
 test('a place that is suggested is looked for, and its result takes the focus', async () => {
   const { user, router } = await open('?q=Nirgendwo', 'none', around);
   await found('Diesen Ort finden wir nicht');
+  expect(document.title).toMatch(/^Diesen Ort finden wir nicht – /);
   expect(screen.queryByRole('region', { name: 'Karte' })).toBeNull();
   answerPlaces(placesOf('exact-hamburg'));
   await user.click(screen.getByRole('button', { name: 'Hamburg' }));

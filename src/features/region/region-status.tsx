@@ -7,6 +7,7 @@ import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { FocusBox } from '~/ui/focus-box';
 import { Notice } from '~/ui/notice';
+import { useErrorTitle } from '~/ui/page-title';
 import { placesToTry } from './example-place';
 import { asPostalCode } from './region-view';
 import type { RegionSearch } from './use-region-search';
@@ -24,6 +25,7 @@ export function RegionStatus({ search, query, onSuggest }: RegionStatusProps) {
   const { country } = useSite();
   const id = useId();
   const { geocodingError, pointsError, isUnknown, hasAnswer, isLoading, items, total } = search;
+  useErrorTitle(isUnknown && query !== '' && !isLoading ? t('region.unknown.title') : undefined);
   if (query === '' || isLoading) return null;
   if (pointsError) return <ProblemNotice error={pointsError} onRetry={search.retry} />;
   if (geocodingError && asPostalCode(query) === undefined) {
