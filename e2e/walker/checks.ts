@@ -12,7 +12,8 @@ export interface Consents {
 
 /** The text of the page. */
 export const textOf = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector('main')?.innerText ?? document.body.innerText);
+  // A locator asks again if the page goes on meanwhile.
+  page.locator('main, body:not(:has(main))').first().innerText({ timeout: 10_000 });
 
 /** The promises after every act. @returns broken ones, in words */
 export async function wrongNow(
