@@ -29,7 +29,7 @@ export async function checkServer({
   url,
   statesUrl,
   operations,
-  isWanted: isAsked = () => true,
+  isWanted = () => true,
   only,
   except = [],
 }) {
@@ -38,13 +38,13 @@ export async function checkServer({
   const watch = watchAnswers(contract);
   const server = createServer({ url, statesUrl, interactions, seen: watch.seen });
   const checks = {
-    ...describedChecks({ ...server, interactions: interactions.filter(isAsked) }, contract),
+    ...describedChecks({ ...server, interactions: interactions.filter(isWanted) }, contract),
     ...keyChecks(server, contract),
     ...moneyChecks(server, contract),
     ...ledgerChecks(server, contract),
     ...secretChecks(server, contract),
   };
-  const isWanted = (label) => {
+  const isPlayed = (label) => {
     const [name, operation] = label.split(':');
     const isIn = (list) => list.includes(name) || list.includes(label);
     return (operations?.includes(operation) ?? true) && (!only || isIn(only)) && !isIn(except);
@@ -54,7 +54,7 @@ export async function checkServer({
   const failures = [];
   // One after the other: a state holds for the whole server.
   for (const [label, check] of Object.entries(checks)) {
-    if (!isWanted(label)) continue;
+    if (!isPlayed(label)) continue;
     played += 1;
     // A server that falls over fails a check, and the others are played all the same.
     const found = await check().catch((error) => `fails: ${error.message}`);
@@ -62,7 +62,7 @@ export async function checkServer({
   }
   for (const [operation, found] of watch.wrong) {
     const label = `answers:${operation}`;
-    if (isWanted(label)) failures.push(`${label} ${found}`);
+    if (isPlayed(label)) failures.push(`${label} ${found}`);
   }
   const names = new Set(Object.keys(checks).map((label) => label.split(':')[0]));
   return { played, failures, names: [...names] };

@@ -1,9 +1,10 @@
 // Verifies a server: plays the pact, and then the checks beside it.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { playPact } from './play-pact.mjs';
 import { checkServer } from './server-checks.mjs';
+import { readContract } from './server-checks/contract.mjs';
 
 const HELP = `Plays the pact and the checks beside it against a server.
 
@@ -46,11 +47,8 @@ const isWanted = ({ description, providerStates: [{ name }] }) =>
   name.includes(state) &&
   !exceptStates.some((words) => name.includes(words));
 
-const { paths } = JSON.parse(readFileSync(contract, 'utf8'));
-const known = Object.values(paths)
-  .flatMap(Object.values)
-  .map(({ operationId }) => operationId);
-const unknown = operations?.filter((id) => !known.includes(id)) ?? [];
+const known = readContract(contract).operations;
+const unknown = operations?.filter((id) => !known.has(id)) ?? [];
 if (unknown.length > 0) throw new Error(`the contract has no operation ${unknown.join(', ')}`);
 
 const { played, holds } = await playPact({ pact, url, statesUrl, isWanted });

@@ -25,6 +25,8 @@ function wrongValues({ type, enum: listed, maxLength, minimum, maximum, maxItems
   ];
 }
 
+const pointerTo = (place) => place.map((name) => `/${name}`).join('');
+
 function withValue(content, place, value) {
   const changed = structuredClone(content);
   const parent = place.slice(0, -1).reduce((node, name) => node[name], changed);
@@ -47,7 +49,7 @@ export function describedChecks({ send, prepare, interactions }, contract) {
       .filter(({ place }) => place.at(-1) !== 'captcha')
       .flatMap(({ place, schema, value }) =>
         [undefined, ...wrongValues(schema, value)].map((wrong) => ({
-          pointer: `/${place.join('/')}`,
+          place,
           wrong,
           changed: withValue(body, place, wrong),
         })),
@@ -60,13 +62,13 @@ export function describedChecks({ send, prepare, interactions }, contract) {
           .flatMap(({ pointer }) => (known.has(pointer) ? [] : [pointer])),
       }))
       .filter(({ described }) => described.length > 0)
-      .map(({ pointer, wrong, changed, described }) => ({
+      .map(({ place, wrong, changed, described }) => ({
         wrong,
-        pointer,
-        // What is left out may be named by what has it.
-        right: [pointer, pointer.replace(/(?<=.)\/[^/]*$/, ''), ...described].filter(Boolean),
+        pointer: pointerTo(place),
+        // A field may be named by the object that has it, never by the whole body.
+        right: [pointerTo(place), pointerTo(place.slice(0, -1)), ...described].filter(Boolean),
         request: isForm
-          ? withText(request, pointer.slice(1), wrong)
+          ? withText(request, place.join('/'), wrong)
           : { ...request, content: changed },
       }));
   }
