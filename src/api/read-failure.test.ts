@@ -38,7 +38,7 @@ test.each([
   expect(error.displayCode).toBe(sent);
 });
 
-test('[8.033] a 401 refuses the token, whatever its code', () => {
+test('[8.033] a 401 refuses the token, also with a code that is not known', () => {
   expect(readFailure(problem('TOKEN_EXPIRED'), answer(401)).code).toBe('SESSION_EXPIRED');
 });
 

@@ -35,7 +35,7 @@ export function readFailure(error: unknown, response?: Response): ApiError {
   const retryAfter = readRetryAfter(response.headers.get('retry-after'));
   const problem = readProblem(error, status);
   if (problem) {
-    // A 401 refuses the token, whatever its code.
+    // A 401 refuses the token, also with a code that is not known.
     const unknown = status === 401 ? 'SESSION_EXPIRED' : 'UNKNOWN';
     const code = isKnownCode(problem.code) ? problem.code : unknown;
     return new ApiError({ kind: 'problem', code, status, problem, retryAfter });
