@@ -80,7 +80,7 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
           items={[
             {
               term: t('thank-you.transaction-number'),
-              details: <span className="num">{order.transactionNumber}</span>,
+              details: order.transactionNumber,
             },
             ...(deliveryEmailMasked
               ? [{ term: t('checkout.email'), details: deliveryEmailMasked }]

@@ -55,11 +55,11 @@ export function ResultTicket({ order, result, paid, action, expectedBy }: Result
             : []),
           {
             term: t('thank-you.order-number'),
-            details: <span className="num">{result.orderNumber}</span>,
+            details: result.orderNumber,
           },
           {
             term: t('thank-you.transaction-number'),
-            details: <span className="num">{result.transactionNumber}</span>,
+            details: result.transactionNumber,
           },
           ...(expectedBy === undefined
             ? []
