@@ -31,7 +31,11 @@ export function keyboardDriver(page: Page): Driver {
         const position = document.activeElement?.compareDocumentPosition(element) ?? 0;
         // The page has just replaced the frame that the element was in.
         if (position & Node.DOCUMENT_POSITION_DISCONNECTED) return undefined;
-        return position & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
+        const isBefore = (position & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+        // Tab reaches a row of chips once; the arrows go through it.
+        const isInRow = element.closest('[role=toolbar]')?.contains(document.activeElement);
+        if (isInRow) return isBefore ? 'ArrowLeft' : 'ArrowRight';
+        return isBefore ? 'Shift+Tab' : 'Tab';
       });
       if (key) await press(key);
     }
