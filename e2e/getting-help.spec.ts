@@ -61,26 +61,26 @@ testJourney(
     await visitor.type('Monat', '12');
     await visitor.type('Jahr', '1990');
     await visitor.press('button', 'Weiter');
-    await visitor.seesPage(/fraud-prevention/, 'Adresse', 'Identität bestätigen');
+    await visitor.seesPage(/fraud-prevention/, 'Adresse', 'Adresse – Identität bestätigen');
     await visitor.type('Straße', 'Hauptstraße 12a');
     await visitor.type('Postleitzahl', '10115');
     await visitor.seesValue('Straße', 'Hauptstraße 12a');
     await visitor.type('Ort', 'Berlin');
     await visitor.type(text('checkout.email'), 'ada@example.com');
     await visitor.press('button', 'Weiter');
-    await visitor.seesPage(/fraud-prevention/, 'Dokument', 'Identität bestätigen');
+    await visitor.seesPage(/fraud-prevention/, 'Dokument', 'Dokument – Identität bestätigen');
     // A phone may load the page again after it took its memory for the camera.
     await visitor.page.reload();
     await visitor.sees('heading', 'Dokument');
     await visitor.page.goBack();
     await visitor.seesValue('Ort', 'Berlin');
     await visitor.press('button', 'Weiter');
-    await visitor.seesPage(/fraud-prevention/, 'Dokument', 'Identität bestätigen');
+    await visitor.seesPage(/fraud-prevention/, 'Dokument', 'Dokument – Identität bestätigen');
     await visitor.pick('Reisepass');
     await visitor.page.getByLabel('Fotos oder Scans').setInputFiles([photo('pass.jpg')]);
     await visitor.sees('button', 'pass.jpg entfernen');
     await visitor.press('button', 'Weiter');
-    await visitor.seesPage(/fraud-prevention/, 'Bestätigen', 'Identität bestätigen');
+    await visitor.seesPage(/fraud-prevention/, 'Bestätigen', 'Bestätigen – Identität bestätigen');
     await visitor.tick(/Meldeadresse/);
     await visitor.tick(/nicht weiter/);
     await visitor.tick(/Behörden/);
@@ -92,7 +92,7 @@ testJourney(
     await visitor.seesPage(
       /fraud-prevention/,
       'Gib die PIN aus dem Brief ein',
-      'Identität bestätigen',
+      'Gib die PIN aus dem Brief ein – Identität bestätigen',
     );
     await visitor.page.reload();
     await visitor.sees('heading', 'Gib die PIN aus dem Brief ein');
@@ -101,7 +101,11 @@ testJourney(
     await visitor.seesText(/Du hast noch \d Versuche/);
     await visitor.paste('PIN aus dem Brief', '123456');
     await visitor.press('button', 'PIN bestätigen');
-    await visitor.seesPage(/fraud-prevention/, 'Wir prüfen deine Angaben', 'Identität bestätigen');
+    await visitor.seesPage(
+      /fraud-prevention/,
+      'Wir prüfen deine Angaben',
+      'Wir prüfen deine Angaben – Identität',
+    );
   },
 );
 

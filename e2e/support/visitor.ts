@@ -93,8 +93,7 @@ export function createVisitor(
       await seesAddress(path);
       const heading = page.getByRole('heading', { level: 1, name });
       await expect(heading).toBeVisible();
-      // The step or an error of the page may stand before its title.
-      await expect(page).toHaveTitle(new RegExp(`^(.+ – )?${title}.* – ${brand}$`));
+      await expect(page).toHaveTitle(new RegExp(`^${title}.* – ${brand}$`));
       await expect(heading).toBeFocused();
       await driver.checkFocus();
     },
