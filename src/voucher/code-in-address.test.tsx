@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { linkedCode, takeCodeFromAddress } from './code-in-address';
+import { takeCodeFromAddress, takeLinkedCode } from './code-in-address';
 import { rememberCode, rememberedCode } from './remembered-code';
 
 afterEach(() => {
@@ -16,7 +16,7 @@ test.each([
   history.replaceState({ kept: true }, '', `/redeem?lang=en${hash}`);
   const { length } = history;
   takeCodeFromAddress();
-  expect([rememberedCode(), linkedCode()]).toEqual([code, code]);
+  expect([rememberedCode(), takeLinkedCode(), takeLinkedCode()]).toEqual([code, code, '']);
   expect(location.pathname + location.search + location.hash).toBe('/redeem?lang=en');
   expect([history.length, history.state]).toEqual([length, { kept: true }]);
 });

@@ -3,8 +3,12 @@ import { rememberCode } from './remembered-code';
 
 let linked = '';
 
-/** The code of the link that led here; empty without one. */
-export const linkedCode = (): string => linked;
+/** Hands out the code of the link that led here, once; empty if it was sent or handed out, and without a link. */
+export function takeLinkedCode(): string {
+  const code = linked;
+  linked = '';
+  return code;
+}
 
 /**
  * Takes a voucher code out of the address: a link may carry it in the fragment (`/#code=…`), which no server and no log

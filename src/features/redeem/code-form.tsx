@@ -10,6 +10,7 @@ import { correctField, focusInvalid } from '~/ui/control-of';
 import { Link } from '~/ui/link';
 import { cleanCode, isAddress } from '~/voucher/clean-code';
 import { CodeField } from '~/voucher/code-field';
+import { takeLinkedCode } from '~/voucher/code-in-address';
 import { rememberCode } from '~/voucher/remembered-code';
 import styles from './code-form.module.css';
 import { useCodeEntry } from './use-code-entry';
@@ -43,6 +44,7 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
     const code = cleanCode(value);
     setTyped(value);
     rememberCode(code);
+    takeLinkedCode();
     const error = codeError(code);
     setWrong(error && { error });
     if (error) reset();

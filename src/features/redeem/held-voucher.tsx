@@ -8,7 +8,7 @@ import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { keepPlace } from '~/ui/keep-place';
 import { VoucherCard } from '~/ui/voucher-card';
-import { linkedCode } from '~/voucher/code-in-address';
+import { takeLinkedCode } from '~/voucher/code-in-address';
 import { rememberCode } from '~/voucher/remembered-code';
 import { useSaidBalance } from '~/voucher/use-said-balance';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
@@ -79,7 +79,7 @@ export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
         variant="plain"
         isFullWidth
         onClick={() => {
-          rememberCode(linkedCode());
+          rememberCode(takeLinkedCode());
           session.remove();
         }}
       >

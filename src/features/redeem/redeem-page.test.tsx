@@ -4,6 +4,7 @@ import { answerCalls, type Answer } from '~/api/testing';
 import { captchaGaveUp } from '~/form/captcha/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { LiveRegions } from '~/ui/live-region';
+import { takeCodeFromAddress } from '~/voucher/code-in-address';
 import { rememberCode } from '~/voucher/remembered-code';
 import { tokenFor } from '~/voucher/testing';
 import { focusedNotice } from '~/tests/focused-notice';
@@ -247,6 +248,28 @@ test('[1.015] shows the balance of a voucher that is held, and lets it go', asyn
   expect(session.getState()).toEqual({ status: 'none' });
   expect(field()).toHaveValue('');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+function openLink(code: string): void {
+  history.replaceState(null, '', `/#code=${code}`);
+  takeCodeFromAddress();
+}
+
+test('a code of a link that was used is not offered again', async () => {
+  openLink('DEMO-50');
+  const { user, calls } = await open({ createVoucherToken: balance });
+  await user.click(submit());
+  await expectBalance();
+  expect(calls()).toMatchObject([{ body: { code: 'DEMO-50' } }]);
+  await user.click(screen.getByRole('button', { name: 'Anderen Code eingeben' }));
+  expect(field()).toHaveValue('');
+});
+
+test('a code of a link that finds another voucher in the tab is offered with "enter another code"', async () => {
+  openLink('DEMO-25');
+  const { user } = await open({}, { voucher: {} });
+  await user.click(screen.getByRole('button', { name: 'Anderen Code eingeben' }));
+  expect(field()).toHaveValue('DEMO-25');
 });
 
 test('[4.052] the tab that holds the voucher goes on with it and asks for no code', async () => {
