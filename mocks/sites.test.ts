@@ -56,4 +56,17 @@ describe('the host decides the site', () => {
     });
     expect(JSON.parse(text)).toContainEqual(expect.objectContaining({ name }));
   });
+
+  test.each([
+    ['a shop', 'de', '/api/v2/shop/1001', '<p>Nordlicht'],
+    ['a shop', '', '/api/v2/shop/1001', '<p>Nordlicht'],
+    ['a shop', 'en', '/api/v2/shop/1001', '<p lang=\\"de\\">Nordlicht'],
+    ['a shop', 'nl', '/api/v2/shop/3001', '<p>Modora'],
+    ['a shop', 'pl', '/api/v2/shop/3001', '<p lang=\\"fr\\">Modora'],
+    ['an organisation', 'en', '/api/v2/donation-organisations/1', '<p>Plants'],
+    ['an organisation', 'fr', '/api/v2/donation-organisations/1', '<p lang=\\"en\\">Plants'],
+  ])('%s names the language of its text for a visitor of %j', async (_, language, path, begin) => {
+    const { text } = await visit(mock).get(path, { 'accept-language': language });
+    expect(text).toContain(begin);
+  });
 });

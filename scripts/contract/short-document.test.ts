@@ -62,6 +62,18 @@ test('each request has an example that is named after the answer to it', () => {
   expect(without.map(({ operationId }) => operationId)).toEqual([]);
 });
 
+test('every integer says how wide it is, and its largest', () => {
+  const bare: unknown[] = [];
+  JSON.stringify(short.document, (_key, node: unknown) => {
+    const isInteger =
+      typeof node === 'object' && node !== null && 'type' in node && node.type === 'integer';
+    if (isInteger && !('const' in node) && !('format' in node && 'maximum' in node))
+      bare.push(node);
+    return node;
+  });
+  expect(bare).toEqual([]);
+});
+
 test('the change log says when this version was made', () => {
   const { version } = (short.document as Contract).info;
   const [heading] = readFileSync('openapi/CHANGELOG.md', 'utf8').match(/^## .*/m) ?? [];
