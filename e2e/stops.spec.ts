@@ -3,6 +3,7 @@ import { TASK_ID } from '../src/ui/skip-link.tsx';
 import type { MockHandle } from './support/mock.ts';
 import { nordlicht20, seed } from './support/seed.ts';
 import { regionUrl } from './support/states/support-states.ts';
+import { isTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 
 // A switch, or Tab and Enter alone, reaches the task of a page within ten presses: the second link of the page leads
@@ -39,6 +40,8 @@ for (const { task, address, wanted } of TASKS) {
     await withDraft(page, mock);
     await page.goto(address);
     await expect(wanted(page)).toBeVisible();
+    // The presses are counted in one page: while the prerendered one is replaced, the focus is on its way.
+    await expect.poll(() => isTakenOver(page)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     const link = page.locator(`a[href="#${TASK_ID}"]:focus`);
