@@ -209,6 +209,7 @@ export const answerDecorations: Readonly<
     "decorating": [
       "*",
       "*.bestseller",
+      "*.color",
       "*.keywords.*",
       "*.marketplace",
       "*.valueRange",

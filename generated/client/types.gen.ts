@@ -722,6 +722,11 @@ export type ShopWallItem = {
      * Logo of the shop.
      */
     logo: AssetUrl;
+    /**
+     * Draft. The main colour of the logo as six hexadecimal digits. The website tints the ground of the logo with it.
+     *
+     */
+    color?: string;
     type: ShopType;
     /**
      * Values on offer, ascending.

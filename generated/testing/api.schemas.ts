@@ -956,6 +956,11 @@ export interface ShopWallItem {
   slug: ShopSlug;
   /** Logo of the shop. */
   logo: AssetUrl;
+  /**
+     * Draft. The main colour of the logo as six hexadecimal digits. The website tints the ground of the logo with it.
+     * @pattern ^#[0-9a-f]{6}$
+     */
+  color?: string;
   type: ShopType;
   /** Values on offer, ascending. */
   voucherValues: VoucherValue[];

@@ -14,17 +14,19 @@ export interface Pictures {
 }
 
 export function createPictures(contract: Contract): Pictures {
-  const names = new Map<string, string>();
+  const shops = new Map<string, Readonly<Record<string, unknown>>>();
   const walls = contract.operations.find(({ id }) => id === 'getShopWall')?.answers ?? [];
   for (const answer of walls) {
     const wall = contract.example('getShopWall', answer);
-    for (const shop of listOf(wall)) names.set(String(shop['slug']), String(shop['name']));
+    for (const shop of listOf(wall)) shops.set(String(shop['slug']), shop);
   }
   return {
     read(path) {
       const [, folder, name] = /^\/mock-assets\/([a-z-]+)\/([a-z0-9-]+)\.svg$/.exec(path) ?? [];
       if (!folder || !name) return undefined;
-      if (folder === 'logos') return logo(names.get(name) ?? titleOf(name), name);
+      const shop = shops.get(name);
+      if (folder === 'logos')
+        return logo(String(shop?.['name'] ?? titleOf(name)), name, shop?.['color']);
       return banner(titleOf(name), name, folder === 'giveaways' ? [800, 320] : [400, 400]);
     },
   };
@@ -68,10 +70,10 @@ const DESIGNS: readonly Design[] = [
 ];
 
 /** A wordmark, twice as wide as high; long names have two lines, so that they stay as large as others. */
-function logo(name: string, key: string): string {
+function logo(name: string, key: string, color: unknown): string {
   const hash = hashOf(key);
   const { letters, ground, mark, ...design } = DESIGNS[(hash >>> 4) % DESIGNS.length] ?? {};
-  const colour = colourOf(key);
+  const colour = typeof color === 'string' ? color : colourOf(key);
   const lines = linesOf(
     letters === 'upper' ? name.toUpperCase() : letters === 'lower' ? name.toLowerCase() : name,
   );

@@ -19,6 +19,7 @@ export const zShopWallItem = z.object({
     name: z.string().check(z.minLength(1), z.maxLength(100)),
     slug: zShopSlug,
     logo: zAssetUrl,
+    color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
     type: zShopType,
     voucherValues: z.array(zVoucherValue),
     valueRange: z.optional(zValueRange),

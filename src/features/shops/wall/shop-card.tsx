@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import type { ShopWallItem } from '~/api';
 import { paths } from '~/lib/paths';
 import { Icon } from '~/ui/icon';
@@ -28,6 +28,10 @@ export const ShopCard = memo(function ShopCard({ shop, card }: ShopCardProps) {
   const channels = (['online', 'branch'] as const).filter((channel) =>
     shop.redeemable.includes(channel),
   );
+  const plate = {
+    className: styles.plate,
+    ...(shop.color !== undefined && { style: { '--shop': shop.color } as CSSProperties }),
+  };
   // Until the picture is there, the name is in its place.
   const logo = (
     <>
@@ -51,7 +55,7 @@ export const ShopCard = memo(function ShopCard({ shop, card }: ShopCardProps) {
     <li className={styles.card}>
       {showName ? (
         <>
-          <div className={styles.plate}>{logo}</div>
+          <div {...plate}>{logo}</div>
           <h3 className={styles.name}>
             <a {...link} className={styles.link}>
               {shop.name}
@@ -59,7 +63,7 @@ export const ShopCard = memo(function ShopCard({ shop, card }: ShopCardProps) {
           </h3>
         </>
       ) : (
-        <h3 className={styles.plate}>
+        <h3 {...plate}>
           <a {...link} className={styles.link}>
             {logo}
           </a>
@@ -69,7 +73,7 @@ export const ShopCard = memo(function ShopCard({ shop, card }: ShopCardProps) {
         className={styles.body}
         data-lines={1 + Number(channels.length > 0) + Number(use !== undefined)}
       >
-        <p className={styles.facts}>{card.values(shop)}</p>
+        <p className={`${styles.facts} ${styles.values}`}>{card.values(shop)}</p>
         {channels.length > 0 && (
           <p className={styles.facts}>{channels.map((channel) => texts[channel]).join(', ')}</p>
         )}

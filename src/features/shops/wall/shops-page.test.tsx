@@ -52,6 +52,9 @@ describe('the wall', () => {
     expect(card.textContent).toContain('online, vor Ort');
     expect(within(card).getByRole('link').getAttribute('href')).toBe('/shops/1001/nordlicht');
     expect(within(card).queryByRole('img')).toBeNull();
+    const [ground] = card.children as HTMLCollectionOf<HTMLElement>;
+    expect(ground?.style.getPropertyValue('--shop')).toBe(wall[0]?.color);
+    expect(wall[0]?.color).toMatch(/^#/);
   });
 
   test('[4.070] the end of the session is said, and takes the focus of what is gone only (WCAG 2.2.1, 4.1.3)', async () => {
