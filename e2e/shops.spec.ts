@@ -15,7 +15,7 @@ test('with a voucher the first row of shops is whole on the screen', async ({ pa
   const first = page.getByRole('region', { name: 'Top-Shops' }).getByRole('listitem').first();
   await expect(first).toBeVisible();
   const box = await first.boundingBox();
-  expect(box?.y).toBeLessThanOrEqual(width < 768 ? 430 : 480);
+  expect(box?.y).toBeLessThanOrEqual(width < 768 ? 300 : 480);
   expect((box?.y ?? height) + (box?.height ?? height)).toBeLessThan(height);
 });
 

@@ -32,6 +32,7 @@ export function RedemptionSteps({ step }: { step: RedemptionStep }) {
       current={current}
       open={lacksCode ? 0 : undefined}
       doneLabel={t('steps.done')}
+      isBrief={step === 'shop'}
     />
   );
 }

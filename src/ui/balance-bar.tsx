@@ -5,6 +5,8 @@ import styles from './balance-bar.module.css';
 export interface BalanceBarProps {
   /** The name of the amount ("Balance") and of the region. */
   label: string;
+  /** On phones the name is read only, unless it tells more than that it is the balance. */
+  isLabelShown?: boolean | undefined;
   /** The formatted amount of money. */
   amount: ReactNode;
   validity?: ReactNode;
@@ -15,7 +17,14 @@ export interface BalanceBarProps {
 }
 
 /** The voucher while the page scrolls: a strip that stays at the upper edge. */
-export function BalanceBar({ label, amount, validity, info, action }: BalanceBarProps) {
+export function BalanceBar({
+  label,
+  isLabelShown,
+  amount,
+  validity,
+  info,
+  action,
+}: BalanceBarProps) {
   const strip = useRef<HTMLDivElement>(null);
   // The card of the previous page animates into this bar.
   useLayoutEffect(() => playFlip('voucher', strip.current), []);
@@ -24,7 +33,10 @@ export function BalanceBar({ label, amount, validity, info, action }: BalanceBar
       <div ref={strip} className={styles.strip}>
         <div className={styles.content}>
           <p className={styles.balance}>
-            <span className={styles.label}>{`${label} `}</span>
+            <span
+              className={styles.label}
+              data-shown={isLabelShown || undefined}
+            >{`${label} `}</span>
             <span className={styles.amount} translate="no">
               {amount}
             </span>

@@ -11,12 +11,14 @@ export interface StepsProps {
   open?: number | undefined;
   /** Said after the name of each step that is done ("done"). */
   doneLabel: string;
+  /** On phones the bars alone are seen, and the names are read. */
+  isBrief?: boolean | undefined;
 }
 
 /** Where the visitor is in a task of several steps: a bar above the name of each, a tick before each step that is done. */
-export function Steps({ label, steps, current, open, doneLabel }: StepsProps) {
+export function Steps({ label, steps, current, open, doneLabel, isBrief }: StepsProps) {
   return (
-    <div className={styles.container}>
+    <div className={styles.container} data-brief={isBrief || undefined}>
       <ol className={styles.steps} aria-label={label}>
         {steps.map((step, index) => {
           const isDone = index < current && index !== open;

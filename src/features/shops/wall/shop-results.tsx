@@ -72,14 +72,22 @@ export const ShopResults = memo(function ShopResults({
   const total = shops.length;
   const hasTop = top.length > 0;
   const hasBest = best.length > 0;
+  const isPlain = title === undefined;
   return (
     <div id={TASK_ID} tabIndex={-1}>
-      <ShopSection title={t('shops.section.top')} aside={count} shops={top} card={card} />
+      <ShopSection
+        title={t('shops.section.top')}
+        aside={count}
+        shops={top}
+        card={card}
+        isPlain={isPlain}
+      />
       <ShopSection
         title={t('shops.section.best')}
         aside={hasTop ? undefined : count}
         shops={best}
         card={card}
+        isPlain={isPlain && !hasTop}
       />
       <div ref={list} className={styles.section}>
         <ShopSection
@@ -87,6 +95,7 @@ export const ShopResults = memo(function ShopResults({
           aside={hasTop || hasBest ? undefined : count}
           shops={all}
           card={card}
+          isPlain={isPlain && !hasTop && !hasBest}
         >
           {more > 0 && !isFirstPaint && (
             <div className={styles.more}>

@@ -9,17 +9,19 @@ interface ShopSectionProps {
   aside?: ReactNode;
   shops: readonly ShopWallItem[];
   card: CardContext;
+  /** What it holds is plain at the beginning of the wall: on phones the heading is read, not seen. */
+  isPlain?: boolean | undefined;
   /** Under the list. */
   children?: ReactNode;
 }
 
 /** A titled list of shops; nothing if there are none. */
-export function ShopSection({ title, aside, shops, card, children }: ShopSectionProps) {
+export function ShopSection({ title, aside, shops, card, isPlain, children }: ShopSectionProps) {
   const id = useId();
   if (shops.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.title}>
+      <div className={styles.title} data-plain={isPlain || undefined}>
         <h2 id={id}>{title}</h2>
         {aside}
       </div>

@@ -12,7 +12,7 @@ export function ShopSkeletons() {
   useAnnouncedWait(t('shops.loading'));
   return (
     <div aria-hidden="true" className={styles.section}>
-      <div className={styles.title}>
+      <div className={styles.title} data-plain>
         <Skeleton width="9rem" height="1.9rem" shape="box" />
       </div>
       <div className={styles.grid}>

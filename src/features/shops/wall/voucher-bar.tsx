@@ -42,6 +42,7 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
   return (
     <BalanceBar
       label={showBrandInVault ? t('voucher.balance-at', { brand }) : t('voucher.balance')}
+      isLabelShown={showBrandInVault}
       amount={format.money(balanceInCent, currency)}
       validity={validUntil && t('voucher.valid-until', { date: format.date(validUntil) })}
       info={hasFlag(site, 'showVoucherInfoModal') ? <VoucherInfo voucher={voucher} /> : undefined}
