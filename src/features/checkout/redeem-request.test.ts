@@ -11,6 +11,8 @@ const values = {
   salutation: 'none' as const,
   firstName: 'Mia',
   lastName: 'Muster',
+  // Typed before the visitor chose to be a person.
+  company: 'Frühere AG',
   street: 'Weg',
   email: ' mia@beispiel.de ',
   repeatEmail: 'mia@beispiel.de',
