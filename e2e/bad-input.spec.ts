@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FaultKind } from '../mocks/faults.ts';
-import { enterCode, goToShops, sendCode } from './support/redeem.ts';
+import { enterCode, goToShops, sendCode } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 import { FULL, inGate } from './support/in-gate.ts';
 import { text } from './support/text.ts';

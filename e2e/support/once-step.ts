@@ -27,6 +27,4 @@ export interface OnceStep {
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name }).first();
-export const acceptTerms = (page: Page) =>
-  page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
 export const email = { 'E-Mail-Adresse': 'ada@example.com' };
