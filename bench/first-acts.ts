@@ -1,5 +1,5 @@
 import { openFirstActs, type ActTimes, type FirstAct } from './first-act.ts';
-import { median } from './support/median.ts';
+import { spread } from './support/median.ts';
 
 const list = (name: string, fallback: string) => (process.env[name] ?? fallback).split(',');
 
@@ -26,10 +26,11 @@ const ACTS: Readonly<Record<string, FirstAct>> = {
 const PAGES = list('ACT_PAGES', Object.keys(ACTS).join());
 
 /**
- * How long a visitor's first act takes, beside the peer.
- * @param origin of the site; @param peer address of the peer @returns a table
+ * How long a visitor's first act takes, beside the peer: milliseconds from the press until its effect is on the screen,
+ * then the longest interaction of the visit.
+ * @param origin of the site; @param peer address of the peer @returns a row for each page
  */
-export async function measureFirstActs(origin: string, peer: string): Promise<string> {
+export async function measureFirstActs(origin: string, peer: string): Promise<object[]> {
   const visits = await openFirstActs();
   const results = new Map<string, ActTimes[]>();
   const { origin: peerOrigin, pathname } = new URL(peer);
@@ -52,21 +53,17 @@ export async function measureFirstActs(origin: string, peer: string): Promise<st
   } finally {
     await visits.close();
   }
-  const cells = (title: string) =>
-    MOMENTS.map((moment) => cell(results.get(keyOf(title, moment)) ?? []));
-  const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
-  return [
-    '# The first act',
-    '',
-    `Milliseconds from the visitor's first press until its effect is on the screen, then the longest`,
-    `interaction of the visit (Event Timing). Empty cache, phone, slow 4G, a processor four times slower;`,
-    `medians of ${ROUNDS} with the range in brackets.`,
-    '',
-    line(['Page', ...MOMENTS.map((moment) => `after ${moment / 1000} s`)]),
-    line(['---', ...MOMENTS.map(() => '---:')]),
-    ...rows.map(({ title }) => line([title, ...cells(title)])),
-    '',
-  ].join('\n');
+  return rows.map(({ title }) => ({
+    page: title,
+    ...Object.fromEntries(
+      MOMENTS.map((moment) => {
+        const times = results.get(keyOf(title, moment)) ?? [];
+        const effect = spread(times.map(({ effectInMs }) => effectInMs));
+        const event = spread(times.map(({ longestEventInMs }) => longestEventInMs));
+        return [`after ${moment / 1000} s`, `${effect}; ${event}`];
+      }),
+    ),
+  }));
 }
 
 function actOf(name: string): FirstAct {
@@ -76,14 +73,3 @@ function actOf(name: string): FirstAct {
 }
 
 const keyOf = (title: string, moment: number) => `${title} ${moment}`;
-
-function cell(times: readonly ActTimes[]): string {
-  const text = (field: keyof ActTimes) => {
-    const values = times.map((one) => one[field]);
-    const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(
-      (value) => value.toFixed(0),
-    );
-    return `${middle} (${least}–${most})`;
-  };
-  return `${text('effectInMs')}; ${text('longestEventInMs')}`;
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FaultKind } from '../mocks/faults.ts';
-import { enterCode, goToShops, sendCode } from './support/redeem.ts';
+import { enterCode, goToShops, sendCode } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 import { FULL, inGate } from './support/in-gate.ts';
 import { text } from './support/text.ts';
@@ -10,38 +10,6 @@ import { text } from './support/text.ts';
 
 /** The notice of a failure. */
 const notice = (page: Page, title: string) => page.getByRole('group', { name: title });
-
-const NOTHING_THERE = 'Feld bitte ausfüllen.';
-
-for (const [name, code] of [
-  ['no code', ''],
-  ['a code of spaces', '   '],
-  ['a code of characters that cannot be seen', '\u00a0\u200b\u2060 \t'],
-] as const) {
-  test(
-    `${name} is asked for at the field and sends nothing [5.007] @desktop`,
-    inGate(code === ''),
-    async ({ page, mock }) => {
-      await enterCode(page, code);
-      const field = page.getByLabel(text('redeem.code.label'));
-      await expect(page.getByText(NOTHING_THERE)).toBeVisible();
-      await expect(field).toBeFocused();
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      expect(await mock.calls('createVoucherToken')).toHaveLength(0);
-    },
-  );
-}
-
-test(
-  'stray spaces around and in a code are removed, its case stays [5.019] @desktop',
-  FULL,
-  async ({ page, mock }) => {
-    await enterCode(page, '  DEMO -\u00a050\u200b ');
-    await goToShops(page);
-    const [call] = await mock.calls('createVoucherToken');
-    expect(call?.body).toMatchObject({ code: 'DEMO-50' });
-  },
-);
 
 test('an unknown code is shown with its reasons and its number [8.046] @desktop', async ({
   page,
@@ -80,19 +48,6 @@ test(
     await expect(onward).toBeInViewport({ ratio: 1 });
   },
 );
-
-test('without the captcha nothing is sent [5.002] @desktop', async ({ page, mock, watch }) => {
-  watch.expectFailedCalls();
-  await page.goto('/');
-  await mock.fault('status-500-empty', { operationId: 'getCaptchaChallenge' });
-  const failed = page.waitForResponse((answer) => answer.status() === 500);
-  await page.getByLabel(text('redeem.code.label')).fill('DEMO-50');
-  await failed;
-  await page.getByRole('button', { name: text('redeem.code.submit') }).click();
-  await expect(page.getByText('Bitte bestätigen Sie die Sicherheitsabfrage.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sicherheitsabfrage bestätigen' })).toBeFocused();
-  expect(await mock.calls('createVoucherToken')).toHaveLength(0);
-});
 
 const NO_CONNECTION = 'Gerade keine Verbindung';
 const NOT_READY = 'Unser Server ist gerade nicht bereit';
@@ -198,17 +153,6 @@ for (const [name, path, title] of [
     },
   );
 }
-
-test(
-  'an unknown link to a code says so after the click @desktop',
-  FULL,
-  async ({ page, watch }) => {
-    watch.expectFailedCalls();
-    await page.goto('/merchantcode/gibt-es-nicht');
-    await page.getByRole('button', { name: text('code.reveal') }).click();
-    await expect(notice(page, 'Das haben wir nicht gefunden')).toBeVisible();
-  },
-);
 
 test('without its configuration a site is in maintenance until a retry succeeds [4.006] [4.007] [8.042] @desktop', async ({
   page,

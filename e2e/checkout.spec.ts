@@ -1,5 +1,5 @@
 import { filledDraft, seed, type Draft } from './support/seed.ts';
-import { redeem } from './support/redeem.ts';
+import { redeem } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
 

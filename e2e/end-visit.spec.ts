@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterCode, goToShops, redeem } from './support/redeem.ts';
+import { enterVoucher, redeem } from './support/visit.ts';
 import { filledDraft, recordOf } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
@@ -21,8 +21,7 @@ async function expectNothing(page: Page): Promise<void> {
 test('after the end of a visit, Back, Forward and a reload show nothing of it @phone', async ({
   page,
 }) => {
-  await enterCode(page, 'DEMO-50');
-  await goToShops(page);
+  await enterVoucher(page, 'DEMO-50');
   await page.evaluate(
     (draft) => sessionStorage.setItem('redemption:schenkwerk-de', draft),
     JSON.stringify(recordOf(filledDraft)),

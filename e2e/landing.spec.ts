@@ -1,15 +1,10 @@
 import type { Request } from '@playwright/test';
 import { LOADING_GRACE } from '../src/app/loading-grace.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
-import {
-  movedByTheRest,
-  removeFonts,
-  expectStill,
-  watchLayoutShifts,
-} from './support/layout-shifts.ts';
+import { expectStillStart, movedByTheRest } from './support/layout-shifts.ts';
 import { isTakenOver } from './support/taken-over.ts';
 import { siteUrl } from './support/ports.ts';
-import { enterCode, goToShops, sendCode } from './support/redeem.ts';
+import { enterVoucher, goToShops, sendCode } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 import { FULL, inGate } from './support/in-gate.ts';
 import { text } from './support/text.ts';
@@ -25,8 +20,7 @@ test('[7.002] every call of an end-to-end build has the header of such tests @ph
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
   });
-  await enterCode(page, 'DEMO-50');
-  await goToShops(page);
+  await enterVoucher(page, 'DEMO-50');
   await expect.poll(() => calls.length).toBeGreaterThan(2);
   const headers = await Promise.all(calls.map((call) => call.headerValue('X-End-To-End-Test')));
   expect(new Set(headers)).toEqual(new Set(['mock']));
@@ -77,21 +71,8 @@ for (const [site, heading] of [
       },
     );
 
-    test(
-      'nothing moves when the page starts',
-      inGate(site === 'schenkwerk-de'),
-      async ({ page }) => {
-        const release = await hold(page, SCRIPTS);
-        const shifts = await watchLayoutShifts(page);
-        await page.goto('/', { waitUntil: 'commit' });
-        await removeFonts(page);
-        await expect(page.getByRole('contentinfo')).toBeVisible();
-        await shifts();
-        release();
-        await expect.poll(() => isTakenOver(page)).toBe(true);
-        await page.waitForLoadState('networkidle');
-        await expectStill(shifts);
-      },
+    test('nothing moves when the page starts', inGate(site === 'schenkwerk-de'), ({ page }) =>
+      expectStillStart(page, '/'),
     );
 
     test(
@@ -109,7 +90,7 @@ for (const [site, heading] of [
     test(
       'without any script the page can be read and names its site',
       inGate(site === 'schenkwerk-de'),
-      async ({ browser, page }) => {
+      async ({ browser }) => {
         const context = await browser.newContext({
           javaScriptEnabled: false,
           baseURL: siteUrl(site),
@@ -120,25 +101,10 @@ for (const [site, heading] of [
         await expect(plain.getByLabel(text('redeem.code.label'))).toBeVisible();
         await expect(plain.getByRole('contentinfo')).toContainText('Impressum');
         await context.close();
-        await page.goto('/');
-        await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
       },
     );
   });
 }
-
-test(
-  'a server that is slow to configure the site does not hold the code back @desktop',
-  FULL,
-  async ({ page, mock }) => {
-    await mock.fault('latency', { operationId: 'getSiteConfig', ms: 1200 });
-    await enterCode(page, 'DEMO-50');
-    await goToShops(page);
-    // The landing page stays until the wall is ready, with the same balance on its card.
-    await expect(page.getByRole('heading', { name: text('shops.heading') })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
-  },
-);
 
 test(
   'who goes elsewhere while the wall is on its way is not taken to the wall @desktop',

@@ -1,5 +1,5 @@
 import { filledDraft, seed } from './support/seed.ts';
-import { enterCode, goToShops } from './support/redeem.ts';
+import { enterVoucher } from './support/visit.ts';
 import { FULL } from './support/in-gate.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
@@ -48,8 +48,7 @@ test(
   async ({ page }) => {
     const app = /\/assets\/app-[\w-]+\.js/;
     await page.route(app, (route) => route.abort(), { times: 2 });
-    await enterCode(page, 'DEMO-50');
-    await goToShops(page);
+    await enterVoucher(page, 'DEMO-50');
     await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
   },
 );

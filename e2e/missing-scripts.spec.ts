@@ -130,25 +130,6 @@ test('a captcha whose code did not come is tried again, and what was typed is ke
   await expect(code).toHaveValue('DEMO-50');
 });
 
-test(
-  'a captcha whose code is missing says so, and works after loading the page again @phone',
-  FULL,
-  async ({ page, watch }) => {
-    watch.expect(LOST);
-    await lose(page, /\/assets\/(?:altcha-adapter|pbkdf2)[\w-]*\.js/);
-    await page.goto('/');
-    await page.getByRole('textbox', { name: text('redeem.code.label') }).fill('DEMO-50');
-    await page.getByRole('button', { name: text('redeem.code.submit') }).click();
-    await expect(
-      page.getByText('Die Sicherheitsabfrage ließ sich nicht laden').first(),
-    ).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Seite neu laden' }).click();
-    await page.getByRole('textbox', { name: text('redeem.code.label') }).fill('DEMO-50');
-    await expect(page.getByRole('paragraph').filter({ hasText: /: bestanden$/ })).toBeVisible();
-  },
-);
-
 test('without scripts every page says what it needs them for @phone', async ({
   browser,
   baseURL,

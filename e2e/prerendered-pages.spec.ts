@@ -1,15 +1,15 @@
 import { FONTS_ID } from '../src/app/boot-data.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
 import {
-  removeFonts,
   expectStill,
+  expectStillStart,
   waitForFonts,
   watchLayoutShifts,
 } from './support/layout-shifts.ts';
 import type { Page } from '@playwright/test';
 import siteConfigs from '../openapi/examples/site-configs.json' with { type: 'json' };
 import { isTakenOver } from './support/taken-over.ts';
-import { enterCode, goToShops } from './support/redeem.ts';
+import { enterCode, enterVoucher } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
 import { text } from './support/text.ts';
@@ -217,8 +217,7 @@ for (const [change, heading] of [
 }
 
 test('a voucher that the tab holds is there and watched @desktop', async ({ page }) => {
-  await enterCode(page, 'DEMO-50');
-  await goToShops(page);
+  await enterVoucher(page, 'DEMO-50');
   await page.goto('/help');
   await expect(page.getByRole('button', { name: 'Besuch beenden, Daten löschen' })).toBeVisible();
 });
@@ -230,20 +229,8 @@ for (const path of [
   '/region',
   '/legal/imprint',
 ]) {
-  test(`${path} does not move when the page replaces its frame @desktop`, async ({ page }) => {
-    const release = await hold(page, SCRIPTS);
-    const shifts = await watchLayoutShifts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await removeFonts(page);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    const frame = page.locator('#root > *').first();
-    await frame.evaluate((element) => element.setAttribute('data-frame', ''));
-    await shifts();
-    release();
-    await expect(page.locator('[data-frame]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
-    await expectStill(shifts);
-  });
+  test(`${path} does not move when the page replaces its frame @desktop`, ({ page }) =>
+    expectStillStart(page, path));
 }
 
 test('the address of a shop shows the place of the shop before its scripts, not the wall @phone', async ({

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import type { JournalEntry } from '../mocks/session.ts';
 import type { MockHandle } from './support/mock.ts';
 import { filledDraft, seed } from './support/seed.ts';
-import { redeem } from './support/redeem.ts';
 import { FULL } from './support/in-gate.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
-import { seeThanks } from './support/visit.ts';
+import { acceptTerms, redeem, seeThanks } from './support/visit.ts';
 
 // Whatever happens to the answer, the voucher is redeemed once: a repeat carries the key of the
 // first attempt, and the server answers it without doing it again.
@@ -31,7 +30,7 @@ test('a double click redeems once @desktop', async ({ page, mock }) => {
   await page.goto('/redeem/checkout');
   // The offer makes the page longer, and a button that moves between press and release is not pressed.
   await expect(page.getByRole('region', { name: /aufladbare Gutscheine dazu/ })).toBeVisible();
-  await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
+  await acceptTerms(page);
   await page.getByRole('button', { name: /verbindlich einlösen/ }).dblclick();
   await expectOneRedemption(page, mock, 1);
 });
@@ -39,7 +38,7 @@ test('a double click redeems once @desktop', async ({ page, mock }) => {
 test('a second Enter while the answer is awaited redeems once @desktop', async ({ page, mock }) => {
   await mock.fault('latency', { operationId: 'redeemVoucher', ms: 800 });
   await page.goto('/redeem/checkout');
-  await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
+  await acceptTerms(page);
   await page.getByLabel(text('checkout.first-name')).press('Enter');
   await expect(page.getByRole('button', { name: /Wird eingelöst/ })).toBeVisible();
   await page.getByLabel(text('checkout.last-name')).press('Enter');

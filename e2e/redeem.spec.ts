@@ -1,5 +1,6 @@
 import { inWordsOf } from './support/brand-words.ts';
 import { ownCode } from './support/own-code.ts';
+import { filledDraft, seed } from './support/seed.ts';
 import { schenkwerkDe, testJourney } from './support/test-journey.ts';
 import { expect } from './support/test.ts';
 import { text } from './support/text.ts';
@@ -80,6 +81,22 @@ for (const given of [atSchenkwerk, atFreudentag]) {
     given === atSchenkwerk ? 'none' : 'touch',
   );
 }
+
+testJourney(
+  'a redemption that the law lets us check first leads to the check [2.011]',
+  schenkwerkDe,
+  async (visitor) => {
+    await seed(visitor.page, visitor.mock, { voucher: 'DEMO-FRAUD', draft: filledDraft });
+    await visitor.page.goto('/redeem/checkout');
+    await visitor.tick(/Einlösebedingungen gelesen/);
+    await visitor.press('button', /verbindlich einlösen/);
+    await visitor.seesPage(/^\/thankyou$/, 'Wir müssen noch etwas prüfen', '');
+    await visitor.press('link', 'Zur Prüfung');
+    // A document of its own, because its address is a secret: it begins at the top.
+    await visitor.seesAddress(/^\/fraud-prevention\//);
+    await visitor.sees('heading', 'Identität bestätigen');
+  },
+);
 
 const wallHeading = ({ site }: RedeemFacts): string => inWordsOf(site.id, text('shops.heading'));
 

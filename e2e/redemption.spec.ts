@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import type { JournalEntry } from '../mocks/session.ts';
 import type { MockHandle } from './support/mock.ts';
 import { serveProviderScripts } from './support/provider-scripts.ts';
-import { sendCode } from './support/redeem.ts';
 import { seedStorage } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 import {
   BUCHWINKEL,
-  LESERATTE,
   changeVoucher,
   chooseShop,
   enterVoucher,
   fillForm,
+  LESERATTE,
   NORDLICHT,
   payWithWallet,
+  seeThanks,
   sendAgain,
+  sendCode,
   sendForm,
   submitForm,
-  seeThanks,
 } from './support/visit.ts';
 import { FULL } from './support/in-gate.ts';
 

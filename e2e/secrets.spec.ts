@@ -3,7 +3,7 @@ import type { MockHandle } from './support/mock.ts';
 import { pageStates } from './support/states/page-states.ts';
 import { watchSecrets, type Secrets } from './support/secret-watch.ts';
 import { filledDraft, recordOf } from './support/seed.ts';
-import { enterCode, goToShops, redeem } from './support/redeem.ts';
+import { acceptTerms, enterCode, enterVoucher, redeem } from './support/visit.ts';
 import { writeMessage } from './support/states/support-states.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
@@ -55,8 +55,7 @@ const flows: readonly Flow[] = [
     name: 'redeeming, giveaway, shopping account, code of the shop',
     typed: ['DEMO-50', 'NL-8842-7713-09', '8271', '6031'],
     async run(page) {
-      await enterCode(page, 'DEMO-50');
-      await goToShops(page);
+      await enterVoucher(page, 'DEMO-50');
       await page.evaluate(
         (draft) => sessionStorage.setItem('redemption:schenkwerk-de', draft),
         JSON.stringify(recordOf(filledDraft)),
@@ -83,15 +82,14 @@ const flows: readonly Flow[] = [
     name: 'a donation of the rest, the code bridged from memory',
     typed: ['DEMO-25'],
     async run(page) {
-      await enterCode(page, 'DEMO-25');
-      await goToShops(page);
+      await enterVoucher(page, 'DEMO-25');
       await page.goto('/redeem/donate');
       await page.getByText('Lesepaten Mitte').click();
       await page.getByText('Einen Teil davon', { exact: true }).click();
       await page.getByLabel('Betrag').fill('10');
       await page.getByLabel(text('checkout.email'), { exact: true }).fill('ada@example.com');
       await page.getByLabel(text('checkout.repeat-email')).fill('ada@example.com');
-      await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
+      await acceptTerms(page);
       await press(page, /verbindlich spenden$/);
       await see(page, 'Danke für deine Spende!');
     },

@@ -1,6 +1,6 @@
 import { keyboardDriver } from './support/keyboard-driver.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
-import { removeFonts, expectStill, watchLayoutShifts } from './support/layout-shifts.ts';
+import { expectStill, expectStillStart, watchLayoutShifts } from './support/layout-shifts.ts';
 import { siteUrl } from './support/ports.ts';
 import { seed } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
@@ -77,18 +77,11 @@ test('nothing moves while the wall arrives with a voucher', async ({ page, mock 
 });
 
 for (const site of ['tafelzeit', 'freudentag-de']) {
-  test(`nothing moves while the wall of ${site} arrives`, FULL, async ({ page }) => {
-    const release = await hold(page, SCRIPTS);
-    const shifts = await watchLayoutShifts(page);
-    await page.goto(`${siteUrl(site)}/shops`, { waitUntil: 'commit' });
-    await removeFonts(page);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await shifts();
-    release();
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectStill(shifts);
-  });
+  test(`nothing moves while the wall of ${site} arrives`, FULL, ({ page }) =>
+    expectStillStart(page, `${siteUrl(site)}/shops`, () =>
+      expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(),
+    ),
+  );
 }
 
 for (const width of [320, 390, 640, 1280]) {

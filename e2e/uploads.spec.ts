@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
-import { pdfOf } from '../src/form/upload/testing.ts';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
 
-// Files as telephones and offices write them: a file that a viewer shows is taken, one that lacks a part is not.
+// Real pictures, as a browser writes them: one that a viewer shows is taken, one that lacks a part is not. More kinds
+// of files: src/form/upload/upload-rules.test.ts.
 
 /** A real picture, made by the browser. */
 async function pictureOf(page: Page, type: string): Promise<Buffer> {
@@ -20,68 +20,38 @@ async function pictureOf(page: Page, type: string): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-interface Given {
-  name: string;
-  type: string;
-  make: (picture: Buffer) => Buffer;
-  /** Under which name it is shown; without one it is refused with this text. */
-  shown?: string;
-  refused?: RegExp;
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto('/help/other');
+  await page.getByRole('button', { name: 'Nachricht schreiben' }).click();
+  return page.getByLabel(/^Fotos oder Belege/);
 }
 
 const half = (all: Buffer) => all.subarray(0, all.length / 2);
-const jpg = { name: 'foto.jpg', type: 'image/jpeg' };
-const png = { name: 'bild.png', type: 'image/png' };
-const webp = { name: 'bild.webp', type: 'image/webp' };
-const taken = { shown: jpg.name };
-const incomplete = /unvollständig/;
+const [JPG, PNG, WEBP] = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-const given: [what: string, file: Given][] = [
-  ['a JPG without its end', { ...jpg, ...taken, make: (all) => all.subarray(0, -2) }],
-  ['a JPG without its last byte', { ...jpg, ...taken, make: (all) => all.subarray(0, -1) }],
+const given: [what: string, type: string, make: (all: Buffer) => Buffer, shown: string | RegExp][] =
   [
-    'a JPG that a film follows',
-    { ...jpg, ...taken, make: (all) => Buffer.concat([all, Buffer.alloc(9000, 7)]) },
-  ],
-  [
-    'a JPG with a byte between its parts',
-    {
-      ...jpg,
-      ...taken,
-      make: (all) => Buffer.concat([all.subarray(0, 20), Buffer.alloc(1), all.subarray(20)]),
-    },
-  ],
-  ['half a JPG', { ...jpg, make: half, refused: incomplete }],
-  [
-    'a JPG without its last tenth',
-    { ...jpg, make: (all) => all.subarray(0, Math.floor(all.length * 0.9)), refused: incomplete },
-  ],
-  ['a PNG without its end', { ...png, make: (all) => all.subarray(0, -12), shown: png.name }],
-  ['half a PNG', { ...png, make: half, refused: incomplete }],
-  ['a WebP, which the browser draws', { ...webp, make: (all) => all, shown: 'bild.jpg' }],
-  ['half a WebP', { ...webp, make: half, refused: /JPG, PNG oder PDF/ }],
-  [
-    'a PDF behind a byte order mark, with a decomposed umlaut in its name',
-    {
-      name: 'Fu\u0308hrerschein.pdf',
-      type: '',
-      make: () => Buffer.concat([Buffer.from('\ufeff'), pdfOf(500)]),
-      shown: 'F\u00fchrerschein.pdf',
-    },
-  ],
-];
+    [
+      'a JPG that a film follows',
+      JPG,
+      (all) => Buffer.concat([all, Buffer.alloc(9000, 7)]),
+      'bild',
+    ],
+    ['half a JPG', JPG, half, /unvollständig/],
+    ['a PNG without its end', PNG, (all) => all.subarray(0, -12), 'bild'],
+    ['half a PNG', PNG, half, /unvollständig/],
+    ['a WebP, which the browser draws', WEBP, (all) => all, 'bild.jpg'],
+    ['half a WebP', WEBP, half, /JPG, PNG oder PDF/],
+  ];
 
-for (const [what, { name, type, make, shown, refused }] of given) {
-  const verb = shown ? 'is taken' : 'is refused';
+for (const [what, mimeType, make, shown] of given) {
+  const verb = shown instanceof RegExp ? 'is refused' : 'is taken';
   test(`${what} ${verb} [5.017] @desktop`, FULL, async ({ page, mock }) => {
-    await page.goto('/help/other');
-    await page.getByRole('button', { name: 'Nachricht schreiben' }).click();
-    const kind = type.startsWith('image/') ? type : 'image/png';
-    const buffer = make(await pictureOf(page, kind));
-    const field = page.getByLabel(/^Fotos oder Belege/);
-    await field.setInputFiles({ name, mimeType: type, buffer });
-    if (refused) {
-      await expect(field).toHaveAccessibleDescription(refused);
+    const field = await openForm(page);
+    const buffer = make(await pictureOf(page, mimeType));
+    await field.setInputFiles({ name: 'bild', mimeType, buffer });
+    if (shown instanceof RegExp) {
+      await expect(field).toHaveAccessibleDescription(shown);
       return;
     }
     await expect(page.getByRole('button', { name: `${shown} entfernen` })).toBeVisible();
@@ -93,3 +63,20 @@ for (const [what, { name, type, make, shown, refused }] of given) {
     expect(await mock.calls('sendContactRequest')).toHaveLength(1);
   });
 }
+
+test(
+  'a photo that is too large is made smaller and loses what the camera wrote @desktop',
+  FULL,
+  async ({ page }) => {
+    const field = await openForm(page);
+    const picture = await pictureOf(page, JPG);
+    // Bytes behind the end of a picture belong to its weight.
+    const buffer = Buffer.concat([picture, Buffer.alloc(6_000_000)]);
+    await field.setInputFiles({ name: 'foto.jpeg', mimeType: JPG, buffer });
+    await page.getByRole('button', { name: 'Foto verkleinern' }).click();
+    await expect(page.getByText('foto.jpg', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'foto.jpg drehen' }).click();
+    await expect(page.getByRole('button', { name: 'foto.jpg drehen' })).toBeVisible();
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  },
+);

@@ -1,9 +1,8 @@
 import { siteUrl } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
-import { goToShops } from './support/redeem.ts';
 import { text } from './support/text.ts';
-import { chooseShop, NORDLICHT, sendForm } from './support/visit.ts';
+import { chooseShop, goToShops, NORDLICHT, sendForm } from './support/visit.ts';
 
 // Visitors of a campaign come by its own address, mostly from a link in an e-mail.
 

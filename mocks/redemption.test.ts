@@ -1,39 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { asNode } from './contract.ts';
 import { readToken } from './token.ts';
-import {
-  own,
-  redeem,
-  redeemRequest,
-  startTestMock,
-  visit,
-  type Reply,
-  type Visit,
-} from './testing.ts';
+import { own, redeem, startTestMock, visit } from './testing.ts';
 
 const mock = startTestMock();
-const REDEEM = '/api/v2/redeem';
-const TOKEN = '/api/v2/voucher/token';
 const CAPTCHA = { captcha: 'any' };
 const EMAIL = 'mia.sommer@example.com';
-const enter = (visitor: Visit, code: string) =>
-  visitor.post(TOKEN, { code, voucherCategory: 1, ...CAPTCHA });
-const balanceOf = ({ body }: Reply) =>
-  asNode(readToken(body['token'])?.['voucher'])['balanceInCent'];
 const all = (redeemValue: number) => ({
   items: [{ valueInCent: redeemValue, quantity: 1 }],
   redeemValue,
 });
-
-/** Pays an amount in cents with the payment button. @returns how the payment ended */
-async function pay(visitor: Visit, token: string, amount: number): Promise<Reply> {
-  const headers = { 'x-jwt-token': token };
-  const start = { amount, currency: 'EUR', returnUrl: 'https://schenkwerk.de.example/back' };
-  const { body } = await visitor.move('/api/v2/voucher/charge/init/paypal', start, headers);
-  const { chargeId, orderId } = body;
-  return visitor.move('/api/v2/voucher/charge/finalize/paypal', { chargeId, orderId }, headers);
-}
 
 const ADDRESS = {
   firstName: 'Mia',
@@ -101,81 +76,12 @@ describe('required parts of a request', () => {
   });
 });
 
-describe('a balance', () => {
-  test('falls for everybody who enters the code', async () => {
-    const code = own('DEMO-50');
-    await redeem(visit(mock), code);
-    expect(balanceOf(await enter(visit(mock), code))).toBe(3000);
-    await redeem(visit(mock), code, {
-      items: [{ valueInCent: 1000, quantity: 3 }],
-      redeemValue: 3000,
-    });
-    expect((await enter(visit(mock), code)).body['code']).toBe('VOUCHER_ALREADY_REDEEMED');
-  });
-
-  test('of a code as it is listed is full again when it is entered', async () => {
-    const visitor = visit(mock);
-    await redeem(visitor, 'DEMO-50', all(5000));
-    expect(balanceOf(await enter(visitor, 'DEMO-50'))).toBe(5000);
-  });
-
-  test('is forgotten with all vouchers', async () => {
-    const code = own('DEMO-50');
-    await redeem(visit(mock), code);
-    await fetch(`${mock.url}/__mock/vouchers`, { method: 'DELETE' });
-    expect(balanceOf(await enter(visit(mock), code))).toBe(5000);
-  });
-});
-
-test('a value in steps is sold up to its largest', async () => {
-  const largest = { shopId: 1004, ...all(15000) };
-  const { status, body } = await redeem(visit(mock), own('DEMO-50'), largest);
-  expect([status, body['status']]).toEqual([201, 'payment_required']);
-});
-
-test.each([
-  ['DEMO-PAY', 'payment_required'],
-  ['DEMO-CREDIT', 'CREDIT_INSUFFICIENT'],
-])('%s asks until the difference is paid, then redeems', async (name, asked) => {
+test('the balance of a code as it is listed is full again when it is entered', async () => {
   const visitor = visit(mock);
-  const code = own(name);
-  const token = await visitor.token(code);
-  const headers = { 'x-jwt-token': token };
-  const first = await visitor.move(REDEEM, redeemRequest(), headers);
-  expect(first.body['code'] ?? first.body['status']).toBe(asked);
-  const second = await visitor.move(REDEEM, redeemRequest(), headers);
-  // By now the token says more than there is.
-  expect(second.body['code']).toBe('CREDIT_INSUFFICIENT');
-  for (const { body } of [first, second]) {
-    expect(body).toMatchObject({ differenceInCent: 1500, balanceInCent: 500, currency: 'EUR' });
-  }
-  const paid = await pay(visitor, token, 1500);
-  expect(paid.body).toMatchObject({ status: 'received', balanceInCent: 2000 });
-  const { body } = await visitor.move(REDEEM, redeemRequest(), {
-    'x-jwt-token': String(paid.body['token']),
-  });
-  expect(body).toMatchObject({ status: 'completed', remainingInCent: 0 });
-});
-
-describe('a shop', () => {
-  test('names the currency of the site', async () => {
-    const { body } = await visit(mock, 'alpengruss-ch.localhost').get('/api/v2/shop/1004');
-    expect(body['valueRange']).toMatchObject({ currency: 'CHF' });
-  });
-});
-
-test('a look-up closes nothing, a closed key redeems nothing', async () => {
-  const visitor = visit(mock);
-  const token = { 'x-jwt-token': await visitor.token(own('DEMO-50')) };
-  const close = (key: string) => visitor.post(`${REDEEM}/${key}/close`, undefined, token);
-  const redeemWith = (key: string) =>
-    visitor.move(REDEEM, redeemRequest(), { ...token, 'idempotency-key': key });
-  const [first, second] = [randomUUID(), randomUUID()];
-  expect((await visitor.get(`${REDEEM}/${first}`, token)).status).toBe(404);
-  expect((await redeemWith(first)).status).toBe(201);
-  expect(await close(first)).toMatchObject({ status: 200, body: { status: 'sent' } });
-  expect((await close(second)).status).toBe(204);
-  expect((await redeemWith(second)).body['code']).toBe('IDEMPOTENCY_KEY_REUSED');
+  await redeem(visitor, 'DEMO-50', all(5000));
+  const request = { code: 'DEMO-50', voucherCategory: 1, ...CAPTCHA };
+  const { body } = await visitor.post('/api/v2/voucher/token', request);
+  expect(readToken(body['token'])?.['voucher']).toMatchObject({ balanceInCent: 5000 });
 });
 
 const STATUS = '/api/v2/order/status';

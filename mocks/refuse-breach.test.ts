@@ -11,24 +11,6 @@ const fieldsOf = ({ errors }: Record<string, unknown>) =>
   (errors as { pointer: string }[]).map(({ pointer }) => pointer);
 
 test.each([
-  undefined,
-  null,
-  5,
-  [],
-  {},
-  'https://',
-  'https://:::/',
-  `https://a/${'x'.repeat(2000)}`,
-])('a bank is not begun with the address %j', async (returnUrl) => {
-  const visitor = visit(mock);
-  const headers = { 'x-jwt-token': await visitor.token(own('DEMO-50')) };
-  const request = { amount: 2500, currency: 'EUR', paymentTypeId: 's-crd-example', returnUrl };
-  const path = '/api/v2/voucher/charge/init/unzer';
-  const { status, body } = await visitor.move(path, request, headers);
-  expect([status, fieldsOf(body)]).toEqual([422, ['/returnUrl']]);
-});
-
-test.each([
   ['another address', customer({ email2: 'mia@example.com' }), ['/customer/email2']],
   ['a letter to nowhere', letter({ country: 'DE' }), ['/customer/postalCode', '/customer/city']],
   ['no town', letter({ country: 'AT', postalCode: '1010' }), ['/customer/city']],

@@ -14,7 +14,6 @@ import {
   licenseText,
   shippedPackages,
 } from './build/licenses.ts';
-import { npmSbom, shippedSbom } from './build/sbom.ts';
 import { checkVariables } from './build/variables.ts';
 import { compressAll } from './build/compress.ts';
 import { writePages, type Prerender } from './build/write-pages.ts';
@@ -52,9 +51,6 @@ if (!isDemo && lacking.length > 0) {
 }
 
 const dist = join(root, 'dist');
-const software = npmSbom(root);
-// Looked at after the build; a failure meanwhile is not unhandled.
-software.catch(() => {});
 const serverDist = join(root, '.cache/prerender');
 
 await build({
@@ -109,8 +105,6 @@ if (unlicensed.length > 0) {
   process.exit(1);
 }
 writeFileSync(join(dist, LICENSE_FILE), licenseText(packages));
-const sbom = shippedSbom(await software, 'voucher-redemption', packages);
-writeFileSync(join(dist, 'deploy/sbom.cdx.json'), JSON.stringify(sbom, null, 2));
 await compressAll(dist);
 writeChecksums(dist);
 console.log(`${sites.length} sites prerendered`);

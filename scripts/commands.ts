@@ -76,7 +76,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Command>>
   },
   bench: {
     '': { about: 'measures the speed budgets on a quiet machine', run: ['bench/main.ts'] },
-    pages: { about: 'measures pages beside those of another build', run: ['bench/entry-pages.ts'] },
+    pages: { about: 'measures pages beside a floor and a peer', run: ['bench/entry-pages.ts'] },
     sizes: { about: 'checks the size budgets of dist/', run: ['scripts/budgets.ts'] },
     browsers: {
       about: 'says what dist/ uses and a promised browser lacks',

@@ -17,7 +17,7 @@ test.each(documents)('%s names scripts that exist', (file) => {
   const named = [...codeIn(file).matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].map(
     ([, name = '']) => name,
   );
-  const own = ['ci', 'install', 'audit', 'run', 'pack', 'publish'];
+  const own = ['ci', 'install', 'audit', 'sbom', 'run', 'pack', 'publish'];
   expect(named.filter((name) => !(name in scripts) && !own.includes(name))).toEqual([]);
 });
 

@@ -7,3 +7,11 @@ export function median(values: readonly number[]): number {
   if (upper === undefined || lower === undefined) throw new Error('nothing was measured');
   return (lower + upper) / 2;
 }
+
+/** The median, and the range in brackets. */
+export function spread(values: readonly number[], digits = 0): string {
+  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(
+    (value) => value.toFixed(digits),
+  );
+  return `${middle} (${least}–${most})`;
+}

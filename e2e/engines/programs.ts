@@ -1,11 +1,11 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** An old Chromium, from a package that only these tests need. */
+/** The last Chrome of Windows 7 and 8, from a package that only these tests need. */
 export const OLD_CHROMIUM = '@sparticuz/chromium@109.0.5';
 
-/** What brings the old Chromium. */
-export const OLD_CHROMIUM_COMMAND = `npm install --prefix .cache/engines --no-save ${OLD_CHROMIUM}`;
+/** Installs the old Chromium, and a client of its time. */
+export const OLD_CHROMIUM_COMMAND = `npm install --prefix .cache/engines --no-save --ignore-scripts ${OLD_CHROMIUM} puppeteer-core@19.5.2`;
 
 /** Debian's packages with all the others. WPE WebKit is as old as Safari 16 in Debian 12 only. */
 export const PACKAGES =

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { FONTS_ID } from '../../src/app/boot-data.ts';
+import { hold, SCRIPTS } from './hold.ts';
+import { isTakenOver } from './taken-over.ts';
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -60,6 +62,28 @@ export async function expectStill(
 ): Promise<void> {
   const { sum, moved } = await shifts();
   expect(sum, moved).toBeLessThan(SHIFT_LIMIT);
+}
+
+/**
+ * Opens a page in the faces of the device, and fails if something moves when its scripts come.
+ * @param there waits for the last part of the page that they bring
+ */
+export async function expectStillStart(
+  page: Page,
+  address: string,
+  there: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const release = await hold(page, SCRIPTS);
+  const shifts = await watchLayoutShifts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await removeFonts(page);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await shifts();
+  release();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await there();
+  await page.waitForLoadState('networkidle');
+  await expectStill(shifts);
 }
 
 /** Waits until the page uses its fonts, which is after it has replaced its frame. */

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { MockHandle } from './mock.ts';
-import { acceptTerms, button, heading, type OnceStep } from './once-step.ts';
+import { button, heading, type OnceStep } from './once-step.ts';
 import { openPayment } from './states/payment-states.ts';
 import { serveProviderScripts } from './provider-scripts.ts';
 import { filledDraft, seed } from './seed.ts';
+import { acceptTerms } from './visit.ts';
 import { text } from './text.ts';
 
 /** Chooses the wallet, up to its own page. */

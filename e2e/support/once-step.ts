@@ -11,8 +11,6 @@ export interface OnceStep {
   /** Comes to the step and fills it in. */
   open(page: Page, mock: MockHandle): Promise<void>;
   submit(page: Page): Locator;
-  /** The element that tells of the lost answer, if it is no alert. */
-  lost?(page: Page): Locator;
   /** The page asks the server what became of the lost call, and goes on by itself. */
   readonly goesOn?: boolean;
   /** The page learns that the server knows the lost call, and sends it again by itself for its answer. */
@@ -29,6 +27,4 @@ export interface OnceStep {
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name }).first();
-export const acceptTerms = (page: Page) =>
-  page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
 export const email = { 'E-Mail-Adresse': 'ada@example.com' };

@@ -1,6 +1,6 @@
-import { acceptTerms, button, email, heading, type OnceStep } from './once-step.ts';
+import { button, email, heading, type OnceStep } from './once-step.ts';
 import { filledDraft, seed } from './seed.ts';
-import { redeem } from './redeem.ts';
+import { acceptTerms, redeem } from './visit.ts';
 import { text } from './text.ts';
 
 /** From the code to the shop's code, and the other uses of a voucher. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openCheckout, redeem } from '../redeem.ts';
+import { openCheckout, redeem } from '../visit.ts';
 import { filledDraft, nordlicht20, seed } from '../seed.ts';
 import { after, at, press, see, type PageState } from './page-state.ts';
 

@@ -1,4 +1,4 @@
-import { enterCode } from '../redeem.ts';
+import { enterCode } from '../visit.ts';
 import { text } from '../text.ts';
 import { after, at, press, see, type PageState } from './page-state.ts';
 
