@@ -2307,10 +2307,18 @@ export type PostalRedeemRequest = ShopRedeemBase & {
   customer: PostalCustomer;
 };
 
+export type DonationRequestDelivery = typeof DonationRequestDelivery[keyof typeof DonationRequestDelivery];
+
+
+export const DonationRequestDelivery = {
+  donation: 'donation',
+} as const;
+
 /**
- * What every donation says.
+ * A donation to an organisation. The e-mail address is enough without a receipt; a receipt comes by post, so
+ * that `customer` then has to be a `PostalCustomer`.
  */
-export type DonationBase = RedeemBase & {
+export type DonationRequest = RedeemBase & {
   /** The value is donated. */
   delivery: 'donation';
   /**
@@ -2321,41 +2329,12 @@ export type DonationBase = RedeemBase & {
   donationOrganisationId: number;
   /** Refused: an organisation and a shop are never both named. */
   shopId?: unknown;
-};
-
-/**
- * A donation without a receipt; the e-mail address is enough.
- */
-export type PlainDonationRequest = DonationBase & {
-  /** No receipt is wanted. */
-  donationReceipt?: false;
+  /** Whether a receipt is wanted. */
+  donationReceipt?: boolean;
   customer: Customer;
-};
-
-/**
- * A donation with a receipt, which comes by post.
- */
-export type ReceiptDonationRequest = DonationBase & {
-  /** A receipt is wanted. */
-  donationReceipt: true;
-  customer: PostalCustomer;
-};
-
-export type DonationRequestDelivery = typeof DonationRequestDelivery[keyof typeof DonationRequestDelivery];
-
-
-export const DonationRequestDelivery = {
-  donation: 'donation',
-} as const;
-
-/**
- * A donation to an organisation, with a receipt or without one.
- */
-export type DonationRequest = (PlainDonationRequest & {
+} & {
   delivery: DonationRequestDelivery;
-}) | (ReceiptDonationRequest & {
-  delivery: DonationRequestDelivery;
-});
+};
 
 /**
  * Exchange of the voucher's value for vouchers of one shop, or for a donation to one organisation.
