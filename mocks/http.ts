@@ -28,6 +28,7 @@ export interface MockResponse {
 }
 
 const MAX_BODY_IN_BYTES = 20 * 1024 * 1024;
+const MAX_JSON_IN_BYTES = 1_000_000;
 
 /** Reads a request; undefined when its body is larger than anything that a page may send. */
 export async function readRequest(request: IncomingMessage): Promise<MockRequest | undefined> {
@@ -63,10 +64,11 @@ export async function readBody(request: MockRequest): Promise<ReadRequest> {
   }
 }
 
-/** JSON as a value, no body as undefined, anything else as text. Throws on broken JSON. */
+/** JSON as a value, no body as undefined, anything else as text. Throws on broken JSON, and on too much of it. */
 export function parseBody({ headers, rawBody }: MockRequest): unknown {
   if (rawBody.length === 0) return undefined;
   const isJson = /^application\/(?:[\w.+-]+\+)?json\b/.test(headers['content-type'] ?? '');
+  if (isJson && rawBody.length > MAX_JSON_IN_BYTES) throw new RangeError('too much JSON');
   const content = rawBody.toString();
   return isJson ? JSON.parse(content) : content;
 }

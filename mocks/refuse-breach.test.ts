@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import contract from '~generated/openapi.json';
 import { own, redeem, startTestMock, visit } from './testing.ts';
 
 const mock = startTestMock();
@@ -27,4 +28,31 @@ test('an address in other letters is the same, and other countries need no town'
 test('a shop that has no details sells nothing', async () => {
   const { status, body } = await redeem(visit(mock), own('DEMO-50'), { shopId: 987_654 });
   expect([status, body['code']]).toEqual([410, 'SHOP_GONE']);
+});
+
+const { examples } = contract.components;
+const moves = [
+  'redeem',
+  'voucher/charge/init/amazonpay',
+  'voucher/charge/init/unzer',
+  'voucher/charge/init/paypal',
+] as const;
+
+test.each(
+  moves.flatMap((name) => {
+    const { requestBody } = contract.paths[`/api/v2/${name}`].post;
+    return Object.values(requestBody.content['application/json'].examples).map(
+      ({ $ref }) => [name, $ref.split('/').at(-1) as keyof typeof examples] as const,
+    );
+  }),
+)('%s takes the example %s of the contract', async (name, example) => {
+  const visitor = visit(mock);
+  const headers = { 'x-jwt-token': await visitor.token(own('DEMO-50')) };
+  const { status } = await visitor.move(`/api/v2/${name}`, examples[example].value, headers);
+  expect(status).toBeLessThan(300);
+});
+
+test('more JSON than a server reads is refused', async () => {
+  const { status } = await visit(mock).post('/api/v2/voucher/token', { more: 'x'.repeat(1e6) });
+  expect(status).toBe(400);
 });

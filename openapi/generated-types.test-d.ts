@@ -193,6 +193,4 @@ export const refused: shipped.RedeemRequest[] = [
   { ...redemption, delivery: 'donation', shopId: 1001 },
   // @ts-expect-error a letter needs an address
   { ...redemption, delivery: 'post', shopId: 1001 },
-  // @ts-expect-error a receipt needs an address
-  { ...redemption, delivery: 'donation', donationOrganisationId: 1, donationReceipt: true },
 ];

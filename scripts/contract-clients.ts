@@ -1,4 +1,4 @@
-// `npm run contract clients`: clients of other teams' generators compile in strict mode. The
+// `npm run contract clients`: other teams' generators warn of nothing, and their clients compile in strict mode. The
 // generators have a package of their own and are installed when they are needed: `npm ci` stays small.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
@@ -14,7 +14,8 @@ function run(title: string, command: string, flags: readonly string[]): void {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  if (status === 0) return console.log(`✓ ${title}`);
+  // A generator that cannot follow the contract warns and goes on.
+  if (status === 0 && !stderr.includes('⚠')) return console.log(`✓ ${title}`);
   console.error(`✗ ${title}\n${stdout}${stderr}`);
   process.exit(1);
 }

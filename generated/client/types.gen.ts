@@ -1945,9 +1945,11 @@ export type PostalRedeemRequest = ShopRedeemBase & {
 };
 
 /**
- * What every donation says.
+ * A donation to an organisation. The e-mail address is enough without a receipt; a receipt comes by post, so
+ * that `customer` then has to be a `PostalCustomer`.
+ *
  */
-export type DonationBase = RedeemBase & {
+export type DonationRequest = RedeemBase & {
     /**
      * The value is donated.
      */
@@ -1960,41 +1962,25 @@ export type DonationBase = RedeemBase & {
      * Refused: an organisation and a shop are never both named.
      */
     shopId?: unknown;
-};
-
-/**
- * A donation without a receipt; the e-mail address is enough.
- */
-export type PlainDonationRequest = DonationBase & {
     /**
-     * No receipt is wanted.
+     * Whether a receipt is wanted.
      */
-    donationReceipt?: false;
+    donationReceipt?: boolean;
     customer: Customer;
 };
-
-/**
- * A donation with a receipt, which comes by post.
- */
-export type ReceiptDonationRequest = DonationBase & {
-    /**
-     * A receipt is wanted.
-     */
-    donationReceipt: true;
-    customer: PostalCustomer;
-};
-
-/**
- * A donation to an organisation, with a receipt or without one.
- */
-export type DonationRequest = PlainDonationRequest | ReceiptDonationRequest;
 
 /**
  * Exchange of the voucher's value for vouchers of one shop, or for a donation to one organisation.
  * `delivery` says which. A request that names both, or no recipient, is `VALIDATION_FAILED`.
  *
  */
-export type RedeemRequest = DigitalRedeemRequest | PostalRedeemRequest | DonationRequest;
+export type RedeemRequest = ({
+    delivery: 'email' | 'pdf' | 'screen';
+} & DigitalRedeemRequest) | ({
+    delivery: 'post';
+} & PostalRedeemRequest) | ({
+    delivery: 'donation';
+} & DonationRequest);
 
 /**
  * Vouchers of the promotion that were ordered with the redemption (`orderPrepaidVouchers`).

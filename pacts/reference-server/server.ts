@@ -189,6 +189,7 @@ function readContent(store: Store, id: string, { headers, body }: Incoming): Bod
 }
 
 function fromJson(text: string): Body {
+  if (Buffer.byteLength(text) > 1_000_000) throw new Refusal('MALFORMED_REQUEST');
   try {
     return JSON.parse(text) as Body;
   } catch {

@@ -9,6 +9,8 @@ const [SHORTEST_LIFE, LONGEST_LIFE, CLOCK] = [10 * 60, 24 * 60 * 60, 30];
 /** What a failure may tell nobody, where it is at least so long. */
 const SECRETS = ['code', 'pin', 'redeemLinkToken', 'ident', 'orderHash', 'serialNumber'];
 const SHORTEST_SECRET = 4;
+/** JSON of more bytes than a server reads. */
+const LARGE = JSON.stringify({ ofNobody: 'x'.repeat(1_000_000) });
 
 /** Values that a field refuses: of another type, too long, too small, too large, of no list. */
 function wrongValues({ type, enum: listed, maxLength, minimum, maximum, maxItems }, value) {
@@ -106,7 +108,10 @@ export function describedChecks({ send, prepare, interactions }, contract) {
           ]
         : []),
       ...(hasBody && !(request.content instanceof FormData)
-        ? [[{ ...request, raw: '{"' }, 400, 'with broken JSON']]
+        ? [
+            [{ ...request, raw: '{"' }, 400, 'with broken JSON'],
+            [{ ...request, raw: LARGE }, 400, 'with more than 1,000,000 bytes'],
+          ]
         : []),
     ];
   }

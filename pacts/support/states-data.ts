@@ -1,3 +1,5 @@
+import { setState } from '../reference-server/states.ts';
+import { createStore } from '../reference-server/store.ts';
 import mixedStates from '../server-checks/mixed-states.json' with { type: 'json' };
 
 interface PactInteraction {
@@ -13,6 +15,10 @@ interface PactInteraction {
 export interface StateData {
   readonly state: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** What the voucher holds, in cents, if the reference server stores one for the state. */
+  readonly balanceInCent?: number;
+  /** What the token says of it, where that is something else. */
+  readonly tokenBalanceInCent?: number;
   /**
    * The values that the state may answer: the requests then carry them in place of the pact's. With
    * `otherToken` the checks beside the pact ask for what belongs to another voucher, with `otherCaptcha`
@@ -43,7 +49,13 @@ export function statesData(interactions: readonly PactInteraction[]): readonly S
   for (const { description, providerStates, request } of [...interactions, ...mixed]) {
     const [{ name, params = {} }] = providerStates;
     const key = JSON.stringify([name, params]);
-    const known = states.get(key) ?? { state: name, params, answers: [], asked: [] };
+    const known = states.get(key) ?? {
+      state: name,
+      params,
+      ...balances(name, params),
+      answers: [],
+      asked: [],
+    };
     const named = JSON.stringify(request.generators ?? {}).matchAll(/\$\{(\w+)\}/g);
     const answers = [
       ...[...named].map(([, value = '']) => value),
@@ -59,6 +71,22 @@ export function statesData(interactions: readonly PactInteraction[]): readonly S
   return [...states.values()];
 }
 
+/** The balances with which the reference server passes all that is asked in the state. */
+function balances(state: string, params: object) {
+  const store = createStore();
+  const { token } = setState(store, { state, params });
+  const balanceInCent = store.vouchers[0]?.balanceInCent;
+  if (balanceInCent === undefined || typeof token !== 'string') return {};
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  const { voucher } = JSON.parse(payload) as { voucher: { balanceInCent: number } };
+  return {
+    balanceInCent,
+    ...(voucher.balanceInCent !== balanceInCent && {
+      tokenBalanceInCent: voucher.balanceInCent,
+    }),
+  };
+}
+
 /** The same as a table, for people. */
 export const statesDocument = (states: readonly StateData[]): string =>
   [
@@ -66,11 +94,13 @@ export const statesDocument = (states: readonly StateData[]): string =>
     '',
     '`pacts.md` says how a server uses them.',
     '',
-    '| State | Parameters | It may answer | What is asked |',
-    '| --- | --- | --- | --- |',
-    ...states.map(({ state, params, answers, asked }) => {
+    '| State | Parameters | Balance in cents | It may answer | What is asked |',
+    '| --- | --- | --- | --- | --- |',
+    ...states.map(({ state, params, balanceInCent, tokenBalanceInCent, answers, asked }) => {
       const named = Object.entries(params).map(([name, value]) => `\`${name}: ${String(value)}\``);
-      return `| ${[state, named.join(', '), answers.join(', '), asked.join(', ')].join(' | ')} |`;
+      const balance = [balanceInCent, tokenBalanceInCent && `token ${tokenBalanceInCent}`];
+      const held = balance.filter((each) => each !== undefined).join(', ');
+      return `| ${[state, named.join(', '), held, answers.join(', '), asked.join(', ')].join(' | ')} |`;
     }),
     '',
   ].join('\n');

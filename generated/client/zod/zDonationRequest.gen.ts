@@ -3,13 +3,18 @@
 
 import * as z from 'zod/mini';
 
-import { zPlainDonationRequest } from './zPlainDonationRequest.gen.ts';
-import { zReceiptDonationRequest } from './zReceiptDonationRequest.gen.ts';
+import { zCustomer } from './zCustomer.gen.ts';
+import { zRedeemBase } from './zRedeemBase.gen.ts';
 
 /**
- * A donation to an organisation, with a receipt or without one.
+ * A donation to an organisation. The e-mail address is enough without a receipt; a receipt comes by post, so
+ * that `customer` then has to be a `PostalCustomer`.
+ *
  */
-export const zDonationRequest = z.union([
-    zPlainDonationRequest,
-    zReceiptDonationRequest
-]);
+export const zDonationRequest = z.intersection(zRedeemBase, z.object({
+    delivery: z.literal('donation'),
+    donationOrganisationId: z.int().check(z.gte(1)),
+    shopId: z.optional(z.unknown()),
+    donationReceipt: z.optional(z.boolean()),
+    customer: zCustomer
+}));

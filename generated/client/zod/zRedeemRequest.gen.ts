@@ -13,7 +13,19 @@ import { zPostalRedeemRequest } from './zPostalRedeemRequest.gen.ts';
  *
  */
 export const zRedeemRequest = z.union([
-    zDigitalRedeemRequest,
-    zPostalRedeemRequest,
-    zDonationRequest
+    z.intersection(z.object({
+        delivery: z.literal('email')
+    }), zDigitalRedeemRequest),
+    z.intersection(z.object({
+        delivery: z.literal('pdf')
+    }), zDigitalRedeemRequest),
+    z.intersection(z.object({
+        delivery: z.literal('screen')
+    }), zDigitalRedeemRequest),
+    z.intersection(z.object({
+        delivery: z.literal('post')
+    }), zPostalRedeemRequest),
+    z.intersection(z.object({
+        delivery: z.literal('donation')
+    }), zDonationRequest)
 ]);

@@ -75,7 +75,7 @@ export const zSiteConfigFields = z.object({
         title: z.optional(z.string().check(z.maxLength(200))),
         description: z.optional(z.string().check(z.maxLength(500)))
     })),
-    externalCssFile: z.optional(z.string().check(z.maxLength(2000), z.regex(/^\/([^\/].*)?$/))),
+    externalCssFile: z.optional(z.string().check(z.maxLength(2000), z.regex(/^[\/]([^\/].*)?$/))),
     keyVisualImage: z.optional(zAssetUrl),
     instructionsImage: z.optional(zAssetUrl),
     faviconPath: z.optional(zAssetUrl),
