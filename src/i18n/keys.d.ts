@@ -481,6 +481,14 @@ export interface Messages {
   'help.topic.other.title': string;
   'help.topics': string;
   'help.topics.all': string;
+  'help.words.balance': string;
+  'help.words.business': string;
+  'help.words.code-not-received': string;
+  'help.words.code-obsolete': string;
+  'help.words.code-unreadable': string;
+  'help.words.other': string;
+  'help.words.refused': string;
+  'help.words.status': string;
   'legal.accessibility.enforcement.none': string;
   'legal.accessibility.enforcement.text': string;
   'legal.accessibility.enforcement.title': string;

@@ -15,6 +15,12 @@ test.each([
   expect(groupPins(pins, chosen).map((group) => group.map(({ id }) => id))).toEqual(groups);
 });
 
+test('pins twice as large cover each other from twice as far', () => {
+  const pins = [at(1, 0), at(2, 40)];
+  expect(groupPins(pins)).toHaveLength(2);
+  expect(groupPins(pins, undefined, 2)).toHaveLength(1);
+});
+
 test.each([
   [[4], '4'],
   [[2, 3], '2, 3'],

@@ -5,20 +5,25 @@ export interface PinSpot {
   readonly y: number;
 }
 
-/** Pins nearer to each other than this, in pixels, cover each other's number. */
+/** Pins nearer to each other than this, in pixels of the usual size, cover each other's number. */
 const TOO_NEAR = 24;
 
 /**
  * Which pins become one: each joins the first that it would cover, so no two of the remaining ones do.
  * @param pins the nearest place first
  * @param alone the chosen place, which keeps a pin of its own
+ * @param scale how much larger than usual they are
  * @returns groups in the order of their first pins
  */
-export function groupPins<Pin extends PinSpot>(pins: readonly Pin[], alone?: number): Pin[][] {
+export function groupPins<Pin extends PinSpot>(
+  pins: readonly Pin[],
+  alone?: number,
+  scale = 1,
+): Pin[][] {
   const groups: [Pin, ...Pin[]][] = [];
   for (const pin of pins) {
     const covers = ([first]: readonly [Pin, ...Pin[]]) =>
-      first.id !== alone && Math.hypot(first.x - pin.x, first.y - pin.y) < TOO_NEAR;
+      first.id !== alone && Math.hypot(first.x - pin.x, first.y - pin.y) < TOO_NEAR * scale;
     const group = pin.id === alone ? undefined : groups.find(covers);
     if (group) group.push(pin);
     else groups.push([pin]);

@@ -96,6 +96,19 @@ const TOWNS: readonly Town[] = [
   ['Wrocław', 51.11, 17.03],
   ['Poznań', 52.41, 16.93],
   ['Gdańsk', 54.35, 18.65],
+  ['New York', 40.71, -74.01],
+  ['Los Angeles', 34.05, -118.24],
+  ['Chicago', 41.88, -87.63],
+  ['Toronto', 43.65, -79.38],
+  ['Vancouver', 49.28, -123.12],
+  ['Montréal', 45.5, -73.57],
+  ['Houston', 29.76, -95.37],
+  ['Miami', 25.76, -80.19],
+  ['Denver', 39.74, -104.99],
+  ['Seattle', 47.61, -122.33],
+  ['Atlanta', 33.75, -84.39],
+  ['Calgary', 51.05, -114.07],
+  ['Winnipeg', 49.9, -97.14],
 ];
 
 /** No two names closer than this, in pixels. */
@@ -109,18 +122,20 @@ export const NAME_ABOVE = 13;
  * @param place of a town in pixels
  * @param frame the part in view
  * @param taken where no name may be
+ * @param scale how much larger than usual they are
  */
 export function townsWithRoom(
   place: (lat: number, lng: number) => Spot,
   frame: Box,
   taken: readonly Box[] = [],
+  scale = 1,
 ): { town: Town; at: Spot }[] {
   const shown: { town: Town; at: Spot }[] = [];
   for (const town of TOWNS) {
     const at = place(town[1], town[2]);
-    const name = textBox(town[0], { x: at.x, y: at.y - NAME_ABOVE });
+    const name = textBox(town[0], { x: at.x, y: at.y - NAME_ABOVE * scale }, scale);
     const isApart = ({ at: { x, y } }: { at: Spot }) =>
-      Math.abs(x - at.x) >= ROOM.x || Math.abs(y - at.y) >= ROOM.y;
+      Math.abs(x - at.x) >= ROOM.x * scale || Math.abs(y - at.y) >= ROOM.y * scale;
     if (isFree(name, taken, frame) && shown.every(isApart)) shown.push({ town, at });
   }
   return shown;
