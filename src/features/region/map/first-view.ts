@@ -45,3 +45,6 @@ const views: Readonly<Record<string, Corners>> = {
 
 /** Where the map of a site begins: at its country, or at Germany, as the requirements 4.038, 9.004 and 9.005 say. */
 export const firstView = (country: string): Corners => views[country] ?? FIRST_VIEW;
+
+/** Whether the picture shows what the map will. */
+export const hasPicture = (country: string): boolean => firstView(country) === FIRST_VIEW;

@@ -16,8 +16,11 @@ export interface Box {
 const HALF = { letter: 3.6, line: 9 };
 
 /** How much larger than usual the text of the page is. */
-export const textScale = (): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).fontSize || '16') / 16;
+export function textScale(): number {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  // The DOM of tests has words for sizes.
+  return (size || 16) / 16;
+}
 
 /** The room that a text takes whose middle is there, with a little air. */
 export function textBox(text: string, { x, y }: Spot, scale = 1): Box {

@@ -17,7 +17,7 @@ import {
 } from 'leaflet';
 import type { AcceptancePoint } from '~/api';
 import { rings } from 'virtual:map-base';
-import { firstView } from './first-view';
+import { firstView, hasPicture } from './first-view';
 import { colour } from './map-colour';
 import { createLabels, DISTANCES, type Place } from './map-labels';
 import { createDots, createPins, type Places, type PlacesWords } from './map-pins';
@@ -80,7 +80,8 @@ export function createMapView(element: HTMLElement, country = 'DE'): MapView {
   /** Shows again the places that were last brought into the frame. */
   let fit = () => {
     // A whole zoom, as the picture before it has (map-picture.tsx).
-    const maxZoom = Math.floor(map.getBoundsZoom(land));
+    const exact = map.getBoundsZoom(land);
+    const maxZoom = hasPicture(country) ? Math.floor(exact) : exact;
     map.fitBounds(land, { maxZoom, animate: false });
   };
   fit();

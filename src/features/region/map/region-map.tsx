@@ -7,6 +7,7 @@ import { Button } from '~/ui/button';
 import { IconButton } from '~/ui/icon-button';
 import { Notice } from '~/ui/notice';
 import { VisuallyHidden } from '~/ui/visually-hidden';
+import { hasPicture } from './first-view';
 import type { Place } from './map-labels';
 import { MapPicture } from './map-picture';
 import type { MapView } from './map-view';
@@ -78,7 +79,7 @@ export function RegionMap({ points, place, selected, onSelect, attribution }: Re
         aria-label={t('region.map.label')}
         aria-describedby={view && keysId}
       >
-        {!view && !place && points.length === 0 && country === 'DE' && <MapPicture />}
+        {!view && !place && points.length === 0 && hasPicture(country) && <MapPicture />}
       </div>
       <p id={keysId} className={styles.keys}>
         {t('region.map.keys')}

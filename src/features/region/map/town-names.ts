@@ -5,6 +5,8 @@ type Town = readonly [name: string, lat: number, lng: number];
 /** Names as they are written there, latitude, longitude; the more a town helps to find one's way, the earlier. */
 const TOWNS: readonly Town[] = [
   ['Berlin', 52.52, 13.4],
+  ['London', 51.51, -0.13],
+  ['Paris', 48.86, 2.35],
   ['Hamburg', 53.55, 9.99],
   ['München', 48.14, 11.58],
   ['Köln', 50.94, 6.96],
@@ -15,7 +17,6 @@ const TOWNS: readonly Town[] = [
   ['Hannover', 52.37, 9.73],
   ['Nürnberg', 49.45, 11.08],
   ['Bremen', 53.08, 8.8],
-  ['Paris', 48.86, 2.35],
   ['Wien', 48.21, 16.37],
   ['Warszawa', 52.23, 21.01],
   ['Praha', 50.08, 14.44],
@@ -24,7 +25,6 @@ const TOWNS: readonly Town[] = [
   ['København', 55.68, 12.57],
   ['Zürich', 47.38, 8.54],
   ['Milano', 45.46, 9.19],
-  ['London', 51.51, -0.13],
   ['Roma', 41.9, 12.5],
   ['Madrid', 40.42, -3.7],
   ['Lyon', 45.76, 4.84],
