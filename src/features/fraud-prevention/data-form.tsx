@@ -146,6 +146,7 @@ function useMoved(step: number): boolean {
     return () => {
       history.scrollRestoration = 'auto';
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each step is an entry of its own
   }, [step]);
   return shown.hasMoved;
 }
