@@ -495,7 +495,6 @@ export interface Messages {
   'legal.accessibility.feedback.text': string;
   'legal.accessibility.feedback.title': string;
   'legal.accessibility.lead': string;
-  'legal.accessibility.limit.map': string;
   'legal.accessibility.limit.people': string;
   'legal.accessibility.limit.providers': string;
   'legal.accessibility.limit.shops': string;
