@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** Two engines over every state of five sites: `npm run a11y`, apart from the gate, which takes minutes. */
+/** Three engines over every state: `npm run a11y`, apart from the gate, which takes minutes. */
 export default defineConfig(base, {
   testMatch: '*.engines.ts',
   outputDir: '../test-results/a11y',

@@ -66,7 +66,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Command>>
   },
   a11y: {
     '': {
-      about: 'two engines over every state of five sites',
+      about: 'three engines over every state',
       run: [playwright, 'test', '--config', 'e2e/accessibility.config.ts'],
     },
     speech: {

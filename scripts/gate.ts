@@ -153,7 +153,7 @@ export const FULL_STEPS: readonly GateStep[] = [
   },
   {
     script: 'a11y',
-    title: 'Two engines over every state of five sites',
+    title: 'Three engines over every state',
     after: ['e2e'],
     needs: 'browser',
     report: playwright('a11y'),

@@ -6,16 +6,20 @@ import type { Plugin } from 'vite';
 const ID = 'virtual:map-base';
 const RESOLVED = `\0${ID}`;
 
-/** West, south, east and north of the map, in degrees: Europe. */
-const BOX = [-12, 35, 26, 60] as const;
+/** West, south, east and north, in degrees. */
+type Box = readonly [number, number, number, number];
+
+const EUROPE: Box = [-12, 35, 26, 60];
+/** Where the people of the United States and Canada live; one country fills the map, so coarse outlines do. */
+const NORTH_AMERICA: Box = [-130, 24, -52, 62];
 
 type Point = readonly number[];
 type Atlas = Parameters<typeof feature>[0];
 
 /**
- * Vite plugin: `virtual:map-base` is the land of Europe from the package world-atlas (Natural Earth,
- * public domain), so that the map needs no third party. Only the part on the map, in hundredths of a
- * degree (about a kilometre) and as steps from point to point: a tenth of the package.
+ * Vite plugin: `virtual:map-base` is the land of Europe and of North America from the package world-atlas
+ * (Natural Earth, public domain), so that the map needs no third party. Only the parts on the map, in
+ * hundredths of a degree (about a kilometre) and as steps from point to point: a tenth of the package.
  */
 export function mapBasePlugin(): Plugin {
   return {
@@ -23,15 +27,24 @@ export function mapBasePlugin(): Plugin {
     resolveId: (id) => (id === ID ? RESOLVED : undefined),
     load(id) {
       if (id !== RESOLVED) return undefined;
-      const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
-      const rings = mapBase(JSON.parse(readFileSync(file, 'utf8')) as Atlas);
+      const rings = [
+        ...mapBase(readAtlas('50m'), EUROPE),
+        ...mapBase(readAtlas('110m'), NORTH_AMERICA),
+      ];
       return `export const rings = JSON.parse('${JSON.stringify(rings)}');`;
     },
   };
 }
 
-/** The outlines of the countries, each as longitude, latitude, then steps, in hundredths of a degree. */
-export function mapBase(atlas: Atlas): number[][] {
+function readAtlas(detail: '50m' | '110m'): Atlas {
+  const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${detail}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Atlas;
+}
+
+/** The outlines of the countries in a box, each as longitude, latitude, then steps, in hundredths of a degree. */
+export function mapBase(atlas: Atlas, [west, south, east, north]: Box = EUROPE): number[][] {
+  const isInside = ([lng = 0, lat = 0]: Point): boolean =>
+    lng > west && lng < east && lat > south && lat < north;
   const { countries } = atlas.objects;
   if (!countries) throw new Error('the atlas has no countries');
   const collection = feature(atlas, countries);
@@ -47,9 +60,6 @@ export function mapBase(atlas: Atlas): number[][] {
     .map(toSteps)
     .filter((steps) => steps.length > 8);
 }
-
-const isInside = ([lng = 0, lat = 0]: Point): boolean =>
-  lng > BOX[0] && lng < BOX[2] && lat > BOX[1] && lat < BOX[3];
 
 function toSteps(ring: readonly Point[]): number[] {
   let before: Point = [0, 0];

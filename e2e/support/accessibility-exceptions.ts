@@ -1,8 +1,8 @@
 /** A finding of an engine that is no fault of the page. */
 export interface Exception {
-  readonly engine: 'axe' | 'ibm';
+  readonly engine: 'axe' | 'ibm' | 'alfa';
   readonly rule: string;
-  /** A part of axe's selector, or of the other engine's source of the element. */
+  /** A part of axe's selector, or of the source of the element that the others give. */
   readonly part: string;
   readonly reason: string;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageState } from './states/page-state.ts';
 
-/** The sites whose every state both engines look at: one of each layout, a regional one, a bank's. */
+/** The sites whose every state axe and the second engine look at: one of each layout, a regional one, a bank's. */
 export const SITES = ['schenkwerk-de', 'freudentag-de', 'tafelzeit', 'heimatgruss', 'aurelbank'];
 
 export const WIDTHS = {

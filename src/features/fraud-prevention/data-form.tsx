@@ -46,8 +46,8 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
   const { transactionNumber } = check;
   const [kept] = useState(() => readKeptData(siteId, transactionNumber, site.country));
   const [reached, setReached] = useState(Math.min(kept.reached, DOCUMENT_STEP));
-  const [hasMoved, setMoved] = useState(false);
   const step = Math.min(entry?.index ?? 0, reached);
+  const hasMoved = useMoved(step);
   const uploads = useUploads(MAX_DOCUMENTS, true);
   const names = STEP_FIELDS[step] ?? [];
   const refusesRu = site.refuseRu === true;
@@ -65,7 +65,6 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
     [form, siteId, transactionNumber, reached],
   );
   async function show(index: number) {
-    setMoved(true);
     const furthest = Math.max(reached, index);
     setReached(furthest);
     keepData(siteId, transactionNumber, { values: form.getValues(), reached: furthest });
@@ -132,4 +131,22 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
       <p>{t('fraud.memory')}</p>
     </Page>
   );
+}
+
+/**
+ * Leaves it to the page to scroll to the heading of a step: after Back and Forward the browser would scroll to where
+ * the step was left. @returns whether another step was shown before
+ */
+function useMoved(step: number): boolean {
+  const [shown, setShown] = useState({ step, hasMoved: false });
+  if (shown.step !== step) setShown({ step, hasMoved: true });
+  // Belongs to the entry of the history, and the next entry begins with it.
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each step is an entry of its own
+  }, [step]);
+  return shown.hasMoved;
 }

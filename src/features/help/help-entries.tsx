@@ -8,7 +8,7 @@ import { TextField } from '~/ui/text-field';
 import styles from './help-page.module.css';
 import { helpEntries, type HelpEntry, type HelpTopic } from './help-topics';
 
-/** The topics with a search over their titles, lines and answers. Without scripts they are links only. */
+/** The topics with a search over their titles, lines, answers and other words. Without scripts they are links only. */
 export function HelpEntries({ current }: { current: HelpTopic | undefined }) {
   const { t, i18n } = useTranslation();
   const [wanted, setWanted] = useState('');
@@ -71,8 +71,9 @@ export function HelpEntries({ current }: { current: HelpTopic | undefined }) {
   );
 }
 
-const textsOf = ({ title, text, topic }: HelpEntry) => [
+const textsOf = ({ title, text, words, topic }: HelpEntry) => [
   title,
   text,
+  words,
   ...(topic?.answers ?? []).flatMap((answer) => [answer.title, answer.text]),
 ];

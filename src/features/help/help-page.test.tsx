@@ -256,7 +256,9 @@ test.each([
   ['Firma', ['/help/business']],
   ['email', ['/help/code-not-received']],
   ['O und 0', ['/help/code-unreadable']],
-])('a search for %j reads titles, lines and answers', async (wanted, expected) => {
+  ['abgelehnt', ['/redeem/diagnosis', '/help/code-obsolete', '/help/other']],
+  ['Restwert', ['/']],
+])('a search for %j reads titles, lines, answers and other words', async (wanted, expected) => {
   const { user } = await openHelp({}, { at: '/help' });
   await user.type(screen.getByRole('searchbox', { name: 'Thema suchen' }), wanted);
   expect(topics()).toEqual(expect.arrayContaining(expected));

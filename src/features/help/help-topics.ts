@@ -103,19 +103,38 @@ export interface HelpEntry {
   title: Key;
   /** One line. */
   text: Key;
+  /** Other words that visitors have for it, only for the search. */
+  words: Key;
   /** The topic behind it, whose answers a search reads too. */
   topic?: HelpTopic;
 }
 
-const looks: Record<HelpTab, { icon: IconName; text: Key }> = {
+const looks: Record<HelpTab, { icon: IconName; text: Key; words: Key }> = {
   'code-not-received': {
     icon: drawings.mail,
     text: messageKey('help.topic.code-not-received.text'),
+    words: messageKey('help.words.code-not-received'),
   },
-  'code-obsolete': { icon: 'refresh', text: messageKey('help.topic.code-obsolete.text') },
-  'code-unreadable': { icon: drawings.eye, text: messageKey('help.topic.code-unreadable.text') },
-  other: { icon: drawings.help, text: messageKey('help.topic.other.text') },
-  business: { icon: drawings.store, text: messageKey('help.topic.business.text') },
+  'code-obsolete': {
+    icon: 'refresh',
+    text: messageKey('help.topic.code-obsolete.text'),
+    words: messageKey('help.words.code-obsolete'),
+  },
+  'code-unreadable': {
+    icon: drawings.eye,
+    text: messageKey('help.topic.code-unreadable.text'),
+    words: messageKey('help.words.code-unreadable'),
+  },
+  other: {
+    icon: drawings.help,
+    text: messageKey('help.topic.other.text'),
+    words: messageKey('help.words.other'),
+  },
+  business: {
+    icon: drawings.store,
+    text: messageKey('help.topic.business.text'),
+    words: messageKey('help.words.business'),
+  },
 };
 
 /** Everything that the help page leads to, the order's status first. */
@@ -125,6 +144,7 @@ export const helpEntries: readonly HelpEntry[] = [
     icon: drawings.parcel,
     title: messageKey('help.entry.status.title'),
     text: messageKey('help.entry.status.text'),
+    words: messageKey('help.words.status'),
   },
   ...helpTopics.slice(0, 3).map(entryOf),
   {
@@ -132,12 +152,14 @@ export const helpEntries: readonly HelpEntry[] = [
     icon: 'card',
     title: messageKey('help.entry.balance.title'),
     text: messageKey('help.entry.balance.text'),
+    words: messageKey('help.words.balance'),
   },
   {
     href: paths.diagnosis(),
     icon: 'search',
     title: messageKey('help.entry.refused.title'),
     text: messageKey('help.entry.refused.text'),
+    words: messageKey('help.words.refused'),
   },
   ...helpTopics.slice(3).map(entryOf),
 ];

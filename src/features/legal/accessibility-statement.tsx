@@ -16,7 +16,6 @@ const statuses = {
 const limits = {
   providers: messageKey('legal.accessibility.limit.providers'),
   shops: messageKey('legal.accessibility.limit.shops'),
-  map: messageKey('legal.accessibility.limit.map'),
   people: messageKey('legal.accessibility.limit.people'),
 };
 

@@ -5,25 +5,38 @@ export interface PinSpot {
   readonly y: number;
 }
 
-/** Pins nearer to each other than this, in pixels, cover each other's number. */
-const TOO_NEAR = 24;
+/** Room of a pin and of one for several, in pixels of the usual size: half its width, and its height. */
+const ROOM = { one: 12, several: 26, height: 32 };
 
 /**
  * Which pins become one: each joins the first that it would cover, so no two of the remaining ones do.
  * @param pins the nearest place first
  * @param alone the chosen place, which keeps a pin of its own
+ * @param scale how much larger than usual they are
  * @returns groups in the order of their first pins
  */
-export function groupPins<Pin extends PinSpot>(pins: readonly Pin[], alone?: number): Pin[][] {
+export function groupPins<Pin extends PinSpot>(
+  pins: readonly Pin[],
+  alone?: number,
+  scale = 1,
+): Pin[][] {
+  const half = (group: readonly Pin[]) => (group.length > 1 ? ROOM.several : ROOM.one);
+  const covers = (group: readonly [Pin, ...Pin[]], other: readonly [Pin, ...Pin[]]) =>
+    Math.abs(group[0].x - other[0].x) < (half(group) + half(other)) * scale &&
+    Math.abs(group[0].y - other[0].y) < ROOM.height * scale;
   const groups: [Pin, ...Pin[]][] = [];
-  for (const pin of pins) {
-    const covers = ([first]: readonly [Pin, ...Pin[]]) =>
-      first.id !== alone && Math.hypot(first.x - pin.x, first.y - pin.y) < TOO_NEAR;
-    const group = pin.id === alone ? undefined : groups.find(covers);
-    if (group) group.push(pin);
-    else groups.push([pin]);
-  }
-  return groups;
+  // One that grows may reach the next.
+  const add = (group: [Pin, ...Pin[]]): void => {
+    const at = groups.findIndex((one) => one[0].id !== alone && covers(one, group));
+    const [met] = at < 0 || group[0].id === alone ? [] : groups.splice(at, 1);
+    if (met) add([...met, ...group]);
+    else groups.push(group);
+  };
+  for (const pin of pins) add([pin]);
+  const place = new Map(pins.map((pin, index) => [pin, index]));
+  const order = (one: Pin, other: Pin) => (place.get(one) ?? 0) - (place.get(other) ?? 0);
+  for (const group of groups) group.sort(order);
+  return groups.sort(([one], [other]) => order(one, other));
 }
 
 /** The label of a group, from its places' numbers in the list: both of two, else the first and how many more. */

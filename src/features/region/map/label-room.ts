@@ -12,13 +12,21 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** About half a letter and half a line of the map's texts, in pixels. */
+/** About half a letter and half a line of the map's texts, in pixels of the usual size. */
 const HALF = { letter: 3.6, line: 9 };
 
+/** How much larger than usual the text of the page is. */
+export function textScale(): number {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  // The DOM of tests has words for sizes.
+  return (size || 16) / 16;
+}
+
 /** The room that a text takes whose middle is there, with a little air. */
-export function textBox(text: string, { x, y }: Spot): Box {
-  const half = text.length * HALF.letter + 3;
-  return { left: x - half, right: x + half, top: y - HALF.line, bottom: y + HALF.line };
+export function textBox(text: string, { x, y }: Spot, scale = 1): Box {
+  const half = text.length * HALF.letter * scale + 3;
+  const line = HALF.line * scale;
+  return { left: x - half, right: x + half, top: y - line, bottom: y + line };
 }
 
 /** Whether a rectangle is wholly in the frame and on none that is taken. */

@@ -1,5 +1,5 @@
 import { divIcon, layerGroup, marker, point, type LatLngExpression, type Map } from 'leaflet';
-import { isFree, textBox, type Box, type Spot } from './label-room';
+import { isFree, textBox, textScale, type Box, type Spot } from './label-room';
 import { NAME_ABOVE, townsWithRoom } from './town-names';
 import styles from './map-view.module.css';
 
@@ -39,12 +39,13 @@ export function createLabels(map: Map): (place: Place | undefined, pins: readonl
 
   return (place, pins) => {
     labels.clearLayers();
+    const scale = textScale();
     const { x: width, y: height } = map.getSize();
     const frame = { left: 0, top: 0, right: width, bottom: height };
     const corner = { left: width - CONTROLS.width, top: 0, right: width, bottom: CONTROLS.height };
     const taken = [...pins, corner];
     const take = (text: string, at: Spot) => {
-      const box = textBox(text, at);
+      const box = textBox(text, at, scale);
       const hasRoom = isFree(box, taken, frame);
       if (hasRoom) taken.push(box);
       return hasRoom;
@@ -53,10 +54,10 @@ export function createLabels(map: Map): (place: Place | undefined, pins: readonl
       const [lng, lat] = place.center;
       const { x, y } = map.latLngToContainerPoint([lat, lng]);
       taken.push({ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 });
-      const { right: half } = textBox(place.text, { x: 0, y: 0 });
+      const { right: half } = textBox(place.text, { x: 0, y: 0 }, scale);
       const sides = [
-        { x: 0, y: -19 },
-        { x: 0, y: 19 },
+        { x: 0, y: -19 * scale },
+        { x: 0, y: 19 * scale },
         { x: half + 10, y: 0 },
         { x: -half - 10, y: 0 },
       ];
@@ -71,10 +72,10 @@ export function createLabels(map: Map): (place: Place | undefined, pins: readonl
       }
     }
     const spot = (lat: number, lng: number) => map.latLngToContainerPoint([lat, lng]);
-    for (const { town } of townsWithRoom(spot, frame, taken)) {
+    for (const { town } of townsWithRoom(spot, frame, taken, scale)) {
       const [name, lat, lng] = town;
       // The searched place has its name already, and the table's middle of a town can be another one.
-      if (name !== place?.text) write([lat, lng], name, styles.town, 0, -NAME_ABOVE);
+      if (name !== place?.text) write([lat, lng], name, styles.town, 0, -NAME_ABOVE * scale);
     }
   };
 }

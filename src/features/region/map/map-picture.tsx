@@ -2,7 +2,7 @@ import picture from './europe.svg';
 import styles from './map-picture.module.css';
 
 /**
- * The map before its code is there: the same land and towns at the same place, in the page's colours.
+ * The map of Germany before its code is there: the same land and towns at the same place, in the page's colours.
  * Leaflet has whole zoom levels only, so there are two pictures, and the frame's size decides.
  */
 export const MapPicture = () => (

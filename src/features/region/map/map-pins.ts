@@ -10,7 +10,7 @@ import {
 } from 'leaflet';
 import type { AcceptancePoint } from '~/api';
 import { groupLabel, groupPins, type PinSpot } from './group-pins';
-import type { Box } from './label-room';
+import { textScale, type Box } from './label-room';
 import { colour } from './map-colour';
 import styles from './map-view.module.css';
 import { pinPicture } from './pin-picture';
@@ -59,6 +59,7 @@ export function createPins(
         return { id: point.id, x, y, number: points.indexOf(point) + 1, point };
       }),
       selected,
+      textScale(),
     );
 
   const open = (group: readonly PlacePin[]) => {
@@ -127,8 +128,8 @@ export function createPins(
     boxes: () =>
       shown.map(({ group, pin }) => {
         const { x, y } = map.latLngToContainerPoint(pin.getLatLng());
-        const half = group.length > 1 ? 26 : 14;
-        return { left: x - half, right: x + half, top: y - 32, bottom: y };
+        const half = (group.length > 1 ? 26 : 14) * textScale();
+        return { left: x - half, right: x + half, top: y - 32 * textScale(), bottom: y };
       }),
     remove: () => void layer.remove(),
   };
@@ -179,8 +180,8 @@ function drawPin(group: PlacePin[], nameSeveral: PlacesWords['nameSeveral']): Ma
   const pin = marker([first?.point.lat ?? 0, first?.point.lng ?? 0], {
     icon: divIcon({
       className: styles.pin,
-      iconSize: [44, 44],
-      iconAnchor: [22, 38],
+      // It grows with the text (map-view.module.css).
+      iconSize: undefined,
       html: pinPicture(label, group.length > 1),
     }),
     title: name,

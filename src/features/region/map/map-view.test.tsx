@@ -79,6 +79,16 @@ test('a frame that becomes narrower shows the same place in its new middle', asy
   view.destroy();
 });
 
+test('begins at the country of the site', () => {
+  const fitBounds = vi.spyOn(leaflet.Map.prototype, 'fitBounds');
+  const view = createMapView(document.createElement('div'), 'US');
+  const bounds = fitBounds.mock.calls[0]?.[0] as leaflet.LatLngBounds;
+  // Chicago is in it, Hamburg is not.
+  expect(bounds.contains([41.88, -87.63])).toBe(true);
+  expect(bounds.contains([53.55, 9.99])).toBe(false);
+  view.destroy();
+});
+
 test('[4.037] [4.038] [9.004] [9.005] [9.006] starts at zoom 1, then fits Germany into the frame', async () => {
   const fitBounds = vi.spyOn(leaflet.Map.prototype, 'fitBounds');
   const view = createMapView(document.createElement('div'));

@@ -17,13 +17,12 @@ import {
 } from 'leaflet';
 import type { AcceptancePoint } from '~/api';
 import { rings } from 'virtual:map-base';
-import { FIRST_VIEW } from './first-view';
+import { firstView, hasPicture } from './first-view';
 import { colour } from './map-colour';
 import { createLabels, DISTANCES, type Place } from './map-labels';
 import { createDots, createPins, type Places, type PlacesWords } from './map-pins';
 import styles from './map-view.module.css';
 
-const GERMANY = latLngBounds(...FIRST_VIEW);
 /** Before it is fitted into the frame (requirements 4.037, 4.038, 9.004 to 9.006). */
 const INITIAL_ZOOM = 1;
 const CLOSE_ZOOM = 13;
@@ -56,12 +55,13 @@ export interface MapView {
   destroy: () => void;
 }
 
-/** Draws the map into an element. */
-export function createMapView(element: HTMLElement): MapView {
+/** Draws the map of a country into an element. */
+export function createMapView(element: HTMLElement, country = 'DE'): MapView {
+  const land = latLngBounds(...firstView(country));
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.classList.add(styles.canvas);
   const map = createMap(element, {
-    center: GERMANY.getCenter(),
+    center: land.getCenter(),
     zoom: INITIAL_ZOOM,
     minZoom: 1,
     maxZoom: 17,
@@ -80,8 +80,9 @@ export function createMapView(element: HTMLElement): MapView {
   /** Shows again the places that were last brought into the frame. */
   let fit = () => {
     // A whole zoom, as the picture before it has (map-picture.tsx).
-    const maxZoom = Math.floor(map.getBoundsZoom(GERMANY));
-    map.fitBounds(GERMANY, { maxZoom, animate: false });
+    const exact = map.getBoundsZoom(land);
+    const maxZoom = hasPicture(country) ? Math.floor(exact) : exact;
+    map.fitBounds(land, { maxZoom, animate: false });
   };
   fit();
   // The frame becomes a column when there is a list; without this the middle would stay where it was.

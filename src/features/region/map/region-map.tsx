@@ -2,10 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AcceptancePoint } from '~/api';
 import { env } from '~/lib/env';
+import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { IconButton } from '~/ui/icon-button';
 import { Notice } from '~/ui/notice';
 import { VisuallyHidden } from '~/ui/visually-hidden';
+import { hasPicture } from './first-view';
 import type { Place } from './map-labels';
 import { MapPicture } from './map-picture';
 import type { MapView } from './map-view';
@@ -28,9 +30,10 @@ interface RegionMapProps {
  */
 export function RegionMap({ points, place, selected, onSelect, attribution }: RegionMapProps) {
   const { t } = useTranslation();
+  const { country } = useSite();
   const keysId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const { view, isMissing } = useMapView(frame);
+  const { view, isMissing } = useMapView(frame, country);
   const early = useRef<((view: MapView) => void)[]>([]);
   const [hasTiles, setTiles] = useState(false);
   useEffect(() => {
@@ -76,7 +79,7 @@ export function RegionMap({ points, place, selected, onSelect, attribution }: Re
         aria-label={t('region.map.label')}
         aria-describedby={view && keysId}
       >
-        {!view && !place && points.length === 0 && <MapPicture />}
+        {!view && !place && points.length === 0 && hasPicture(country) && <MapPicture />}
       </div>
       <p id={keysId} className={styles.keys}>
         {t('region.map.keys')}

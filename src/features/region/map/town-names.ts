@@ -5,6 +5,8 @@ type Town = readonly [name: string, lat: number, lng: number];
 /** Names as they are written there, latitude, longitude; the more a town helps to find one's way, the earlier. */
 const TOWNS: readonly Town[] = [
   ['Berlin', 52.52, 13.4],
+  ['London', 51.51, -0.13],
+  ['Paris', 48.86, 2.35],
   ['Hamburg', 53.55, 9.99],
   ['München', 48.14, 11.58],
   ['Köln', 50.94, 6.96],
@@ -15,7 +17,6 @@ const TOWNS: readonly Town[] = [
   ['Hannover', 52.37, 9.73],
   ['Nürnberg', 49.45, 11.08],
   ['Bremen', 53.08, 8.8],
-  ['Paris', 48.86, 2.35],
   ['Wien', 48.21, 16.37],
   ['Warszawa', 52.23, 21.01],
   ['Praha', 50.08, 14.44],
@@ -24,7 +25,6 @@ const TOWNS: readonly Town[] = [
   ['København', 55.68, 12.57],
   ['Zürich', 47.38, 8.54],
   ['Milano', 45.46, 9.19],
-  ['London', 51.51, -0.13],
   ['Roma', 41.9, 12.5],
   ['Madrid', 40.42, -3.7],
   ['Lyon', 45.76, 4.84],
@@ -96,6 +96,19 @@ const TOWNS: readonly Town[] = [
   ['Wrocław', 51.11, 17.03],
   ['Poznań', 52.41, 16.93],
   ['Gdańsk', 54.35, 18.65],
+  ['New York', 40.71, -74.01],
+  ['Los Angeles', 34.05, -118.24],
+  ['Chicago', 41.88, -87.63],
+  ['Toronto', 43.65, -79.38],
+  ['Vancouver', 49.28, -123.12],
+  ['Montréal', 45.5, -73.57],
+  ['Houston', 29.76, -95.37],
+  ['Miami', 25.76, -80.19],
+  ['Denver', 39.74, -104.99],
+  ['Seattle', 47.61, -122.33],
+  ['Atlanta', 33.75, -84.39],
+  ['Calgary', 51.05, -114.07],
+  ['Winnipeg', 49.9, -97.14],
 ];
 
 /** No two names closer than this, in pixels. */
@@ -109,18 +122,20 @@ export const NAME_ABOVE = 13;
  * @param place of a town in pixels
  * @param frame the part in view
  * @param taken where no name may be
+ * @param scale how much larger than usual they are
  */
 export function townsWithRoom(
   place: (lat: number, lng: number) => Spot,
   frame: Box,
   taken: readonly Box[] = [],
+  scale = 1,
 ): { town: Town; at: Spot }[] {
   const shown: { town: Town; at: Spot }[] = [];
   for (const town of TOWNS) {
     const at = place(town[1], town[2]);
-    const name = textBox(town[0], { x: at.x, y: at.y - NAME_ABOVE });
+    const name = textBox(town[0], { x: at.x, y: at.y - NAME_ABOVE * scale }, scale);
     const isApart = ({ at: { x, y } }: { at: Spot }) =>
-      Math.abs(x - at.x) >= ROOM.x || Math.abs(y - at.y) >= ROOM.y;
+      Math.abs(x - at.x) >= ROOM.x * scale || Math.abs(y - at.y) >= ROOM.y * scale;
     if (isFree(name, taken, frame) && shown.every(isApart)) shown.push({ town, at });
   }
   return shown;

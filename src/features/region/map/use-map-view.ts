@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import { loadModule } from '~/lib/load-chunk';
 import type { createMapView, MapView } from './map-view';
 
-/** Loads the map's code and draws the map into an element; `isMissing` if the code does not load. */
-export function useMapView(frame: RefObject<HTMLElement | null>) {
+/** Loads the map's code and draws the map of a country into an element; `isMissing` if the code does not load. */
+export function useMapView(frame: RefObject<HTMLElement | null>, country: string) {
   const [view, setView] = useState<MapView>();
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useMapView(frame: RefObject<HTMLElement | null>) {
     let created: MapView | undefined;
     const draw = (code: { createMapView: typeof createMapView }) => {
       if (!isShown || !frame.current) return;
-      created = code.createMapView(frame.current);
+      created = code.createMapView(frame.current, country);
       setView(created);
     };
     void loadModule(() => import('./map-view')).then(draw, () => isShown && setMissing(true));
@@ -20,6 +20,6 @@ export function useMapView(frame: RefObject<HTMLElement | null>) {
       setView(undefined);
       created?.destroy();
     };
-  }, [frame]);
+  }, [frame, country]);
   return { view, isMissing };
 }

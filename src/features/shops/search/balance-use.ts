@@ -21,6 +21,8 @@ export interface WallUse {
   isBest: (shop: ShopWallItem) => boolean;
   /** Whether the best use takes the balance to the cent. */
   isExact: boolean;
+  /** Whether some shops use it less well; otherwise the best ones are all. */
+  isUneven: boolean;
   /** Whether the best use is rare enough to be worth a word: most walls take a round balance everywhere. */
   distinguishes: boolean;
 }
@@ -55,6 +57,7 @@ export function compareUses(
     rank,
     isBest: (shop) => rank(shop) === best,
     isExact: best === 0,
+    isUneven: ranks.some((other) => other !== best),
     distinguishes: ranks.filter((other) => other === best).length <= COMMON * ranks.length,
   };
 }

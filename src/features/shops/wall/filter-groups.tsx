@@ -16,7 +16,7 @@ export interface FilterGroupsProps {
   onChange: (filters: Partial<ShopFilters>) => void;
 }
 
-/** Where the code is accepted and whether the balance fits (2.057, 3.151). */
+/** Where the code is accepted and, if that tells shops apart, whether the balance fits (2.057, 3.151). */
 export function QuickFilters({
   filters,
   wall,
@@ -27,13 +27,15 @@ export function QuickFilters({
 }: FilterGroupsProps & { isRow?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { hasChannels = true } = wall ?? {};
-  if (!hasChannels && balanceInCent === undefined) return null;
+  const { hasChannels = true, use } = wall ?? {};
+  // A filter that leaves every shop is none; a chosen one can be taken back.
+  const hasFits = use?.isUneven || filters.fits;
+  if (!hasChannels && !hasFits) return null;
   return (
     <FilterGroup legend={t('shops.filter.where')} isRow={isRow}>
-      {balanceInCent !== undefined && (
+      {hasFits && balanceInCent !== undefined && (
         <ChipCheckbox checked={filters.fits} onChange={() => onChange({ fits: !filters.fits })}>
-          {wall?.use?.isExact === false
+          {use?.isExact === false
             ? t('shops.filter.least-rest')
             : t('shops.filter.fits', { amount: format.money(balanceInCent, currency) })}
         </ChipCheckbox>

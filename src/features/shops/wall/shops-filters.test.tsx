@@ -138,6 +138,17 @@ describe('filters', () => {
     expect(screen.queryByRole('checkbox', { name: /Passt genau/ })).toBeNull();
   });
 
+  test('a balance that fits every shop is no filter, and can be taken back where it was chosen', async () => {
+    await renderShops({ voucher: { balanceInCent: 5000 } });
+    await wallShown();
+    expect(screen.queryByRole('checkbox', { name: /Passt genau/ })).toBeNull();
+    cleanup();
+    await renderShops({ at: '/shops?fits=1', voucher: { balanceInCent: 5000 } });
+    await countShown('60 von 60 Shops');
+    await userEvent.click(chip('Passt genau zu 50,00\u00A0€'));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Passt genau/ })).toBeNull());
+  });
+
   test('[2.052] the instructions of a chosen category are shown', async () => {
     await renderShops({ at: '/shops?categories=21' });
     expect(
