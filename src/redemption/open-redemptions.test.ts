@@ -11,7 +11,7 @@ const attempt = (voucherId: string) => ({
   voucherId,
 });
 const paid = { chargeId: 'c-1', amountInCent: 500, currency: 'EUR' as const };
-const refusal = { code: 'SHOP_NOT_AVAILABLE' as const };
+const refusal = { code: 'VALIDATION_FAILED' as const };
 const kinds: Readonly<Record<string, (voucherId: string) => OpenRedemption>> = {
   'without an answer': (id) => ({ phase: 'uncertain', since: 1, ...attempt(id) }),
   'that is paid and refused': (id) => ({
@@ -45,11 +45,12 @@ for (const [kind, of] of Object.entries(kinds)) {
 test('two open redemptions change places with their vouchers', () => {
   const mine = kinds['without an answer']!(VOUCHER);
   const others = kinds['that is paid and refused']!('other');
-  const record = { ...emptyRecord, redemption: others, others: [mine] };
+  const third = kinds['without an answer']!('third');
+  const record = { ...emptyRecord, redemption: others, others: [mine, third] };
   expect(withVoucher(record, VOUCHER, isPaymentOpen)).toEqual({
     ...emptyRecord,
     redemption: mine,
-    others: [others],
+    others: [third, others],
   });
 });
 
