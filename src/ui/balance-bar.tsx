@@ -32,16 +32,18 @@ export function BalanceBar({
     <section className={styles.bar} aria-label={label}>
       <div ref={strip} className={styles.strip}>
         <div className={styles.content}>
-          <p className={styles.balance}>
-            <span
-              className={styles.label}
-              data-shown={isLabelShown || undefined}
-            >{`${label} `}</span>
-            <span className={styles.amount} translate="no">
-              {amount}
-            </span>
-          </p>
-          {validity !== undefined && <p className={styles.validity}>{validity}</p>}
+          <div className={styles.voucher}>
+            <p className={styles.balance}>
+              <span
+                className={styles.label}
+                data-shown={isLabelShown || undefined}
+              >{`${label} `}</span>
+              <span className={styles.amount} translate="no">
+                {amount}
+              </span>
+            </p>
+            {validity !== undefined && <p className={styles.validity}>{validity}</p>}
+          </div>
           {info !== undefined && <div className={styles.info}>{info}</div>}
           {action !== undefined && <div className={styles.action}>{action}</div>}
         </div>
