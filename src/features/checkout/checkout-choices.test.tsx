@@ -7,14 +7,17 @@ import { acceptTerms, filled, open, promotion, redeemed, submit } from './testin
 
 afterEach(cleanup);
 
+/** The form for the shop that an example of an answer names. */
+const filledFor = (shopId: number) => filling({ ...nordlicht25, shopId }, filled.form);
+
 test.each([
-  ['1.019', 'email', /Per E-Mail/],
-  ['1.020', 'pdf', /Als PDF/],
-  ['1.021', 'screen', /Direkt auf dem Bildschirm/],
-])('[%s] the code comes as %s', async (_, delivery, label) => {
+  ['1.019', 'email', /Per E-Mail/, 1008],
+  ['1.020', 'pdf', /Als PDF/, 1001],
+  ['1.021', 'screen', /Direkt auf dem Bildschirm/, 1001],
+])('[%s] the code comes as %s', async (_, delivery, label, shopId) => {
   const { user, router, redemptions } = await open(
     { status: 201, example: `completed-${delivery}` },
-    { record: filled },
+    { record: filledFor(shopId) },
   );
   await user.click(await screen.findByLabelText(label));
   await acceptTerms(user);
@@ -31,10 +34,10 @@ test('a shop that cannot be asked sends an e-mail', async () => {
 });
 
 test('[1.022] [3.100] a physical voucher comes by post, so its address is asked for', async () => {
-  const physical = { id: 1001, slug: 'nordlicht', name: 'Nordlicht', type: 'physical' };
+  const physical = { id: 1008, slug: 'nordlicht', name: 'Nordlicht', type: 'physical' };
   const { user, redemptions, router } = await open(
     { status: 201, example: 'completed-post' },
-    { record: filled },
+    { record: filledFor(1008) },
     { getShop: { status: 200, raw: JSON.stringify(physical) } },
   );
   await user.selectOptions(await screen.findByLabelText('Land'), 'Vereinigte Staaten');
