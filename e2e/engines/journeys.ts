@@ -45,6 +45,7 @@ export const journeys: readonly Journey[] = [
       await visitor.press('link', 'Nordlicht');
       await visitor.sees('heading', 'Nordlicht');
       await visitor.pick(/^20,00/);
+      await looksRight(visitor.tab, 'value');
       await visitor.press('button', /^Mit 20,00.* weiter/);
       await visitor.seesPage(/^\/redeem\/checkout$/, 'Deine Angaben');
       await looksRight(visitor.tab, 'form');
@@ -63,6 +64,7 @@ export const journeys: readonly Journey[] = [
       await visitor.tick(/Einlösebedingungen gelesen/);
       await visitor.press('button', /verbindlich einlösen/);
       await visitor.seesPage(/^\/thankyou$/, /Nordlicht/);
+      await looksRight(visitor.tab, 'confirmation');
       await visitor.press('link', 'Shopcode anzeigen');
       await visitor.seesPage(/^\/merchantcode\/\w+$/, 'Dein Code für Nordlicht');
       await visitor.seesText('GRUEN-4471-XKPD');

@@ -9,10 +9,23 @@ const PICTURES = join(import.meta.dirname, '../../test-results/engines');
 
 /**
  * What a visitor's eyes need on the page that is open: main buttons that stand out and can be read, fields with a
- * border, no word outside of the window or its box. A picture of the window is kept for people.
+ * border, no word outside of the window or its box; then the same with text of 200 %. A picture of the window is kept
+ * for people.
  * @param page for the name of the picture
  */
 export async function looksRight(tab: Tab, page: string): Promise<void> {
+  await looksRightNow(tab, page);
+  // On a phone of 360 px: no engine's window is so narrow.
+  await tab.run(() => {
+    document.documentElement.style.fontSize = `${(200 * innerWidth) / 360}%`;
+  });
+  await looksRightNow(tab, `${page} in large text`);
+  await tab.run(() => {
+    document.documentElement.style.fontSize = '';
+  });
+}
+
+async function looksRightNow(tab: Tab, page: string): Promise<void> {
   // Twice, with a drawing between: what moves in may not have begun.
   let wasAtRest = false;
   await until(`${page} looks right`, async () => {
@@ -67,6 +80,8 @@ function findProblems(): string[] {
   const nameOf = (element: Element) =>
     `${element.localName} “${(element.textContent ?? '').trim().slice(0, 30)}” ${element.id}`;
   const problems: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) problems.push(`${scrollWidth} of ${clientWidth} px wide`);
   const needs = (what: string, least: number, found: number): void => {
     if (found < least) problems.push(`${what}: ${found.toFixed(2)}, not ${least} to 1`);
   };
