@@ -23,22 +23,27 @@ async function ownDetector(): Promise<Detector | undefined> {
     : undefined;
 }
 
+async function keptReader(): Promise<PictureReader> {
+  const { readPixels } = await loadModule(() => import('./read-pixels'));
+  return async (picture) => {
+    const pixels = picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height);
+    return pixels && readPixels(pixels);
+  };
+}
+
 /**
  * The reader of this browser; nothing leaves the device.
  * @throws ChunkLoadError when the reader for browsers without one does not arrive
  */
 export async function pictureReader(): Promise<PictureReader> {
   const detector = await ownDetector();
-  if (detector) {
-    return async (picture) => {
-      const found = await detector.detect(picture);
-      const formats = FORMATS.filter((format) => found.some((one) => one.format === format));
-      return found.find(({ format }) => format === formats[0])?.rawValue;
-    };
-  }
-  const { readPixels } = await loadModule(() => import('./read-pixels'));
+  if (!detector) return keptReader();
+  let kept: Promise<PictureReader> | undefined;
   return async (picture) => {
-    const pixels = picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height);
-    return pixels && readPixels(pixels);
+    // On Android it is a service of the system, which may be missing.
+    const found = kept ? undefined : await detector.detect(picture).catch(() => undefined);
+    if (!found) return (await (kept ??= keptReader()))(picture);
+    const format = FORMATS.find((one) => found.some((code) => code.format === one));
+    return found.find((code) => code.format === format)?.rawValue;
   };
 }

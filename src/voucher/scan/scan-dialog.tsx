@@ -80,7 +80,7 @@ export function ScanDialog({ onCode, onType, onClose }: ScanDialogProps) {
     <Dialog
       title={t('scan.title')}
       closeLabel={t('shops.close')}
-      size="s"
+      size="m"
       isOpen
       onOpenChange={onClose}
       footer={

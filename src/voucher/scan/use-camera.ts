@@ -63,7 +63,7 @@ function watchCamera(
 
   async function run(camera: HTMLVideoElement): Promise<void> {
     const reader = pictureReader();
-    // Its failure is told below; by then the visitor may have refused the camera, or gone.
+    // At once: the visitor may take long to allow the camera.
     reader.catch(fail);
     stream = await navigator.mediaDevices.getUserMedia({
       audio: false,
