@@ -36,9 +36,11 @@ export default defineConfig({
     // Of scripts and, without a `cssTarget`, of styles.
     target: buildTargets(),
     manifest: true,
-    // The generated client only declares: what a page does not use stays out of it.
+    // The generated client only declares: what a page does not use stays out of it. So does the reader of barcodes.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /\/generated\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/generated\/|\/@zxing\//, sideEffects: false }],
+      },
     },
     modulePreload: { polyfill: false },
     // Pictures are files, but for what the first paint shows: a request of its own would come late.

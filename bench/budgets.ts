@@ -86,5 +86,6 @@ export const lazyPackages: readonly RegExp[] = [
   /^dompurify$/,
   /^bwip-js$/,
   /^altcha/,
+  /^@zxing\//,
   /^leaflet$/,
 ];

@@ -37,8 +37,8 @@ const TEXT = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Permissions that the website never asks for; a payment provider's frame asks for its own. */
-const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()';
+/** The camera reads a voucher code; the website never asks for the others. A payment provider's frame asks for its own. */
+const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), usb=(), browsing-topics=()';
 
 /**
  * The headers of every kind of answer. `$name` stands for a value of {@link HeaderValues}; a header

@@ -50,7 +50,7 @@ export function TextField({
           aria-invalid={isInvalid}
           aria-describedby={describedBy(id, { hint, error }, more)}
         />
-        {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+        {suffix && <span className={styles.affix}>{suffix}</span>}
       </div>
     </FieldFrame>
   );
