@@ -27,7 +27,8 @@ test('after the end of a visit, Back, Forward and a reload show nothing of it @p
     JSON.stringify(recordOf(filledDraft)),
   );
   await redeem(page);
-  await page.getByRole('link', { name: 'Shopcode anzeigen' }).click();
+  await page.getByRole('button', { name: 'Code aufdecken' }).click();
+  await page.getByRole('link', { name: 'Alles zu diesem Code' }).click();
   await expect(page.getByRole('heading', { name: /^Dein Code für/ })).toBeVisible();
   await end(page);
 

@@ -157,13 +157,12 @@ async function readConfirmation(visitor: Visitor, facts: RedeemFacts): Promise<v
   await visitor.seesText(/^EL-\w+/);
   await visitor.sees('heading', new RegExp(`${facts.remains.source} bleiben auf deinem Gutschein`));
   await facts.seeExtras?.(visitor);
-  await visitor.press('link', 'Shopcode anzeigen');
 }
 
 async function takeCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
-  // One press: a visitor who comes from their own redemption need not confirm again.
-  // The title never names the shop's code: it stays in the history.
-  await visitor.seesPage(/^\/merchantcode\/\w+$/, `Dein Code für ${facts.shop}`, 'Dein Shopcode');
+  await visitor.press('button', 'Code aufdecken');
+  await visitor.sees('heading', `Dein Code für ${facts.shop}`);
+  await visitor.seesAddress(/^\/thankyou$/);
   await visitor.seesCalls('revealMerchantCode', 1);
   await visitor.seesText(facts.shopCode);
   await visitor.press('button', 'Code kopieren');
@@ -171,6 +170,11 @@ async function takeCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await expect
     .poll(() => visitor.page.evaluate(() => navigator.clipboard.readText()))
     .toBe(facts.shopCode);
+  // One press: a visitor who comes from their own redemption need not confirm again.
+  await visitor.press('link', 'Alles zu diesem Code');
+  // The title never names the shop's code: it stays in the history.
+  await visitor.seesPage(/^\/merchantcode\/\w+$/, `Dein Code für ${facts.shop}`, 'Dein Shopcode');
+  await visitor.seesText(facts.shopCode);
   await visitor.download('PDF herunterladen', /^Shopcode\.pdf$/);
 }
 
@@ -179,7 +183,7 @@ async function redeemRest(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await visitor.seesAddress(/^\/thankyou$/);
   await visitor.sees('heading', thanks(facts));
   // The page is where it was left.
-  await expect(visitor.page.getByRole('link', { name: 'Shopcode anzeigen' })).toBeInViewport();
+  await expect(visitor.page.getByRole('button', { name: 'Code aufdecken' })).toBeInViewport();
   await visitor.checkFocus();
   await visitor.press('link', 'Rest einlösen');
   await visitor.seesPage(/^\/$/, /Dein Gutschein|dein Freudentag/, 'Gutschein einlösen');

@@ -69,12 +69,13 @@ const flows: readonly Flow[] = [
       await page.getByRole('checkbox', { name: /Bedingungen des Shopping-Kontos/ }).check();
       await press(page, 'Konto anfordern');
       await see(page, 'Dein Konto wird eingerichtet');
-      await page.getByRole('link', { name: 'Shopcode anzeigen' }).click();
+      await press(page, 'Code aufdecken');
       await see(page, /^Dein Code für/);
       await press(page, 'Code kopieren');
       await press(page, 'An der Kasse zeigen');
       await expect(page.getByRole('dialog')).toBeVisible();
       await press(page, 'Zurück zum Code');
+      await page.getByRole('link', { name: 'Alles zu diesem Code' }).click();
       await press(page, 'PDF herunterladen');
     },
   },

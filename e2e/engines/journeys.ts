@@ -64,8 +64,10 @@ export const journeys: readonly Journey[] = [
       await visitor.tick(/Einlösebedingungen gelesen/);
       await visitor.press('button', /verbindlich einlösen/);
       await visitor.seesPage(/^\/thankyou$/, /Nordlicht/);
+      await visitor.press('button', 'Code aufdecken');
+      await visitor.seesText('GRUEN-4471-XKPD');
       await looksRight(visitor.tab, 'confirmation');
-      await visitor.press('link', 'Shopcode anzeigen');
+      await visitor.press('link', 'Alles zu diesem Code');
       await visitor.seesPage(/^\/merchantcode\/\w+$/, 'Dein Code für Nordlicht');
       await visitor.seesText('GRUEN-4471-XKPD');
       await looksRight(visitor.tab, 'code');
@@ -76,7 +78,7 @@ export const journeys: readonly Journey[] = [
       }
       await visitor.goBack();
       await visitor.seesPath(/^\/thankyou$/);
-      await visitor.sees('link', 'Shopcode anzeigen');
+      await visitor.sees('button', 'Code aufdecken');
     },
   })),
   {

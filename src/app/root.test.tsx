@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Confirmation } from '~/redemption/redemption-storage';
-import { filling, nordlicht25 } from '~/redemption/testing';
+import type { Confirmation, TabRecord } from '~/redemption/redemption-storage';
+import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import type { RedemptionStep } from './redemption-steps';
 import type { RouteHandle } from './route-handle';
@@ -42,6 +42,27 @@ const confirmation: Confirmation = {
     currency: 'EUR',
     delivery: 'screen',
     redeemLinkToken: 'own-link',
+  },
+};
+
+/** The difference between the voucher and a shop's value is being paid. */
+const paying: Partial<TabRecord> = {
+  redemption: {
+    phase: 'paying',
+    order: { kind: 'shop', id: 'order-1', ...nordlicht25 },
+    request: {
+      shopId: nordlicht25.shopId,
+      items: nordlicht25.items,
+      redeemValue: 2500,
+      currency: 'EUR',
+      delivery: 'screen',
+      isCompany: false,
+      customer: { firstName: 'Mia', lastName: 'Muster', email: 'mia@beispiel.de' },
+      redeemStartingPoint: { source: 'shop-wall' },
+      termsAccepted: true,
+    },
+    key: KEY,
+    voucherId: VOUCHER,
   },
 };
 
@@ -90,6 +111,12 @@ describe('the line of steps', () => {
       '/redeem/checkout',
       { record: filling(nordlicht25) },
       ['Code (erledigt)', 'Shop (erledigt)', '> Angaben', 'Shopcode'],
+    ],
+    [
+      'the payment of a difference',
+      '/redeem/checkout',
+      { record: paying },
+      ['Code (erledigt)', 'Shop (erledigt)', '> Bezahlen', 'Shopcode'],
     ],
     [
       'the form before a shop was chosen',

@@ -55,6 +55,7 @@ function useRedemptionStep(pathname: string): RedemptionStep | undefined {
   const { order, result } = useRedemptionRecord().confirmation ?? {};
   // Details without a choice: the shop comes next.
   if (step === 'details' && phase === 'choosing' && typeof document !== 'undefined') return 'shop';
+  if (step === 'details' && phase === 'paying') return 'pay';
   if (step !== 'done') return step;
   const link = result && 'redeemLinkToken' in result ? result.redeemLinkToken : undefined;
   const isOwn =

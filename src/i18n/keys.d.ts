@@ -1235,6 +1235,7 @@ export interface Messages {
   'survey.action': string;
   'survey.text': string;
   'survey.title': string;
+  'thank-you.all-about-code': string;
   'thank-you.check-code': string;
   'thank-you.delayed': string;
   'thank-you.donated': string;
@@ -1283,6 +1284,7 @@ export interface Messages {
   'thank-you.ticket': string;
   'thank-you.title': string;
   'thank-you.transaction-number': string;
+  'thank-you.uncover': string;
   'tpr.expired': string;
   'tpr.from': string;
   'tpr.loading': string;

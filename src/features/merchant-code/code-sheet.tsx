@@ -1,16 +1,14 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
-import { useStep } from '~/form/use-step';
 import { useFormat } from '~/i18n/use-format';
-import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
+import { OpenCode, ToShop } from '~/redemption/code/open-code';
+import { hasAmount, isReadable, textOf } from '~/redemption/code/readable-code';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
-import { CodeDisplay } from '~/ui/code-display';
 import { drawings } from '~/ui/drawings';
 import { announce } from '~/ui/live-region';
 import { Page } from '~/ui/page';
@@ -18,12 +16,9 @@ import { RichText } from '~/ui/rich-text';
 import { Ticket } from '~/ui/ticket';
 import { TicketHead } from '~/ui/ticket-head';
 import { useRedeemPath } from '~/sites/use-redeem-path';
-import { CodeText } from './code-text';
-import { CopyButton } from './copy-button';
 import styles from './merchant-code-page.module.css';
 import { NoCodeNotice } from './no-code-notice';
 import { PdfButton } from './pdf-button';
-import { hasAmount, isReadable, textOf } from './readable-code';
 
 interface CodeSheetProps {
   sheet: MerchantCodeSheet;
@@ -32,8 +27,6 @@ interface CodeSheetProps {
   /** Asks for the code once more. */
   onRetry: () => void;
 }
-
-const TillMode = lazyOptional(async () => (await import('./till-mode')).TillMode);
 
 /** The revealed code: to copy, to print, to scan, to take along as a PDF. */
 export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheetProps) {
@@ -56,16 +49,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
   const pdf = site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />;
   /** One code without an address of its own: the way to the shop is in its ticket. */
   const isOnly = codes.length === 1 && !codes[0]?.url;
-  const toShop = site.showMerchantCodeRedirect && shop?.link && (
-    <ButtonLink
-      href={shop.link}
-      variant={isOnly ? 'quiet' : 'plain'}
-      newTab
-      externalText={t('shell.new-tab')}
-    >
-      {t('code.to-shop', { shop: shop.name })}
-    </ButtonLink>
-  );
+  const toShop = <ToShop shop={shop} isPlain={!isOnly} />;
   return (
     <div ref={container}>
       <Page
@@ -177,29 +161,8 @@ interface CodeTicketProps {
 function CodeTicket({ code, index, shop, position, toShop }: CodeTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const navigate = useNavigate();
-  // An entry of the history, because Back is how a phone closes a view that fills the screen.
-  const [step, goTo] = useStep<{ till: number }>();
-  const codeId = useId();
-  const numberId = position && `${codeId}-number`;
-  const text = textOf(code);
-  // A code with a barcode is scanned at a till; any other one is typed in a shop on the web.
-  const isForTill = code.barcodeFormat !== undefined && code.url === undefined;
-  const copy = text && (
-    <CopyButton key="copy" isPrimary={!isForTill} {...{ text, codeId, numberId }} />
-  );
-  const toTill = (
-    <Button
-      key="till"
-      id={`${codeId}-till`}
-      aria-labelledby={numberId && `${codeId}-till ${numberId}`}
-      variant={isForTill ? 'primary' : 'quiet'}
-      iconStart={drawings.store}
-      onClick={() => void goTo({ till: index })}
-    >
-      {t('code.till.open')}
-    </Button>
-  );
+  const id = useId();
+  const numberId = position && `${id}-number`;
   return (
     <Ticket
       as="section"
@@ -221,27 +184,13 @@ function CodeTicket({ code, index, shop, position, toShop }: CodeTicketProps) {
         />
       }
     >
-      <div className={styles.code}>
-        <CodeText code={code} codeId={codeId} />
-        {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} />}
-        <div className={styles.copy} data-print="hide">
-          {text && (isForTill ? [toTill, copy] : [copy, toTill])}
-          {code.url ? (
-            <ButtonLink href={code.url} newTab externalText={t('shell.new-tab')}>
-              {t('code.open-link')}
-            </ButtonLink>
-          ) : (
-            toShop
-          )}
-        </div>
-        {step?.till === index && (
-          <TillMode
-            code={code}
-            shopName={shop?.name ?? t('code.label')}
-            onClose={() => void navigate(-1)}
-          />
-        )}
-      </div>
+      <OpenCode
+        code={code}
+        index={index}
+        numberId={numberId}
+        shopName={shop?.name}
+        toShop={toShop}
+      />
     </Ticket>
   );
 }

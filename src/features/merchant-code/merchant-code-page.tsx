@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useStep } from '~/form/use-step';
 import { ProblemNotice } from '~/problem/problem-notice';
+import { useLeaveTillStep } from '~/redemption/code/use-leave-till-step';
+import { useReveal } from '~/redemption/code/use-reveal';
 import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
 import { Button } from '~/ui/button';
@@ -13,7 +14,6 @@ import { DelayedCode } from './delayed-code';
 import styles from './merchant-code-page.module.css';
 import { NewLink } from './new-link';
 import { NoCodeNotice } from './no-code-notice';
-import { useReveal } from './use-reveal';
 
 /**
  * The page behind a redeem link (requirements 2.012, 2.062 to 2.065). The link is the key, so nothing
@@ -97,16 +97,6 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
       </Ticket>
     </Page>
   );
-}
-
-/** Goes back from the step that showed the code at the till: a page that is loaded there covers it. */
-function useLeaveTillStep(): void {
-  const navigate = useNavigate();
-  const [step] = useStep();
-  const goBack = useEffectEvent(() => {
-    if (step) void navigate(-1);
-  });
-  useEffect(() => goBack(), []);
 }
 
 /** Reveals for the link of the thank-you page, once: a reload finds the code covered again. */

@@ -17,14 +17,16 @@ export interface ResultProps<Result extends Confirmed> {
   paid?: Paid | undefined;
 }
 
-interface ResultTicketProps extends ResultProps<Confirmed> {
+export interface ResultTicketProps extends ResultProps<Confirmed> {
   action?: ReactNode;
+  /** The code of the shop, covered or not. Paper shows it. */
+  code?: ReactNode;
   /** When the code or the letter is expected, as it is shown. */
   expectedBy?: string | undefined;
 }
 
 /** Shop, value and numbers of the request. */
-export function ResultTicket({ order, result, paid, action, expectedBy }: ResultTicketProps) {
+export function ResultTicket({ order, result, paid, action, code, expectedBy }: ResultTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const logo = order.kind === 'shop' ? order.shopLogo : undefined;
@@ -41,6 +43,7 @@ export function ResultTicket({ order, result, paid, action, expectedBy }: Result
         />
       }
     >
+      {code}
       {action && <div className={styles.show}>{action}</div>}
       <DescriptionList
         variant="receipt"

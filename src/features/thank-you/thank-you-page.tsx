@@ -25,6 +25,7 @@ import { heldVoucher } from '~/voucher/voucher-session';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AccountOffer } from './account-offer';
+import { CodeOnTicket } from './code-on-ticket';
 import { GiveawayOffer } from './giveaway-offer';
 import { DeviationNotices } from './deviation-notices';
 import { OrderedVouchersNotice } from './ordered-vouchers-notice';
@@ -87,19 +88,23 @@ function Completed({ order, result, deviation, paid }: ResultProps<RedeemComplet
   const { t } = useTranslation();
   const format = useFormat();
   const { keyVisualImage } = useSite();
-  const { delivery, expectedBy } = result;
+  const { delivery, expectedBy, redeemLinkToken } = result;
   const { action, ...head } = useOutcome(order, result, true);
   return (
     <Page {...head}>
-      <Celebration image={keyVisualImage}>
-        <ResultTicket
-          order={order}
-          result={result}
-          paid={paid}
-          action={action}
-          expectedBy={delivery === 'post' && expectedBy ? format.date(expectedBy) : undefined}
-        />
-      </Celebration>
+      {delivery === 'screen' && redeemLinkToken !== undefined ? (
+        <CodeOnTicket order={order} result={result} paid={paid} redeemLinkToken={redeemLinkToken} />
+      ) : (
+        <Celebration image={keyVisualImage}>
+          <ResultTicket
+            order={order}
+            result={result}
+            paid={paid}
+            action={action}
+            expectedBy={delivery === 'post' && expectedBy ? format.date(expectedBy) : undefined}
+          />
+        </Celebration>
+      )}
       <DeviationNotices result={result} deviation={deviation} />
       {order.kind === 'donation' && order.hasReceipt && <p>{t('thank-you.receipt')}</p>}
       <Extras order={order} result={result} />

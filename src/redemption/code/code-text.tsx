@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MerchantCode } from '~/api';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { CodeDisplay } from '~/ui/code-display';
-import styles from './merchant-code-page.module.css';
+import styles from './open-code.module.css';
 import { textOf } from './readable-code';
 
 const Barcode = lazyOptional(async () => (await import('./barcode')).Barcode);

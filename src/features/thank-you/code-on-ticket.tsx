@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { MerchantCode, MerchantCodeSheet } from '~/api';
+import { paths } from '~/lib/paths';
+import { ProblemNotice } from '~/problem/problem-notice';
+import { OpenCode, ToShop } from '~/redemption/code/open-code';
+import { isReadable, textOf } from '~/redemption/code/readable-code';
+import { useLeaveTillStep } from '~/redemption/code/use-leave-till-step';
+import { useReveal, type RevealState } from '~/redemption/code/use-reveal';
+import { useSite } from '~/sites/use-site';
+import { Button } from '~/ui/button';
+import { ButtonLink } from '~/ui/button-link';
+import { Celebration } from '~/ui/celebration';
+import { drawings } from '~/ui/drawings';
+import { announce } from '~/ui/live-region';
+import { RichText } from '~/ui/rich-text';
+import styles from './code-on-ticket.module.css';
+import { ResultTicket, type ResultTicketProps } from './result-ticket';
+
+interface CodeOnTicketProps extends Omit<ResultTicketProps, 'action' | 'code'> {
+  redeemLinkToken: string;
+}
+
+/** The ticket of a redemption whose code lies under a flap: one press uncovers it there. */
+export function CodeOnTicket({ redeemLinkToken, ...ticket }: CodeOnTicketProps) {
+  const { t } = useTranslation();
+  const { keyVisualImage } = useSite();
+  const navigate = useNavigate();
+  const { state, reveal } = useReveal(redeemLinkToken);
+  useLeaveTillStep();
+  const only = onlyCode(state);
+  const needsPage = !only && !isShownHere(state);
+  const openPage = useEffectEvent(
+    () => void navigate(paths.merchantCode(redeemLinkToken), { state: { reveals: true } }),
+  );
+  useEffect(() => {
+    if (needsPage) openPage();
+  }, [needsPage]);
+  return (
+    <Celebration image={keyVisualImage} isCalm={!only}>
+      <ResultTicket
+        {...ticket}
+        code={
+          only ? (
+            <Uncovered {...only} redeemLinkToken={redeemLinkToken} />
+          ) : (
+            <>
+              {state.status === 'failed' && (
+                <ProblemNotice error={state.error} onRetry={reveal} level={2} />
+              )}
+              {state.status !== 'failed' && (
+                <div className={styles.flap} data-print="hide">
+                  <Button
+                    size="l"
+                    iconStart={drawings.eye}
+                    isPending={state.status !== 'hidden'}
+                    pendingLabel={t('code.revealing')}
+                    onClick={reveal}
+                  >
+                    {t('thank-you.uncover')}
+                  </Button>
+                  <p>{t('code.why-hidden')}</p>
+                </div>
+              )}
+            </>
+          )
+        }
+      />
+    </Celebration>
+  );
+}
+
+interface Only {
+  code: MerchantCode;
+  sheet: MerchantCodeSheet;
+}
+
+/** The code of an order that has one; several need a page of their own. */
+function onlyCode(state: RevealState): Only | undefined {
+  if (state.status !== 'ready') return undefined;
+  const [code, ...others] = state.sheet.codes;
+  return code && others.length === 0 && isReadable(code) ? { code, sheet: state.sheet } : undefined;
+}
+
+/** Whether the ticket itself can tell how it stands; the page of the code has the words for the rest. */
+function isShownHere(state: RevealState): boolean {
+  if (state.status === 'failed') {
+    return state.error.answer === undefined && state.error.code !== 'REDEEM_LINK_EXPIRED';
+  }
+  return state.status === 'hidden' || state.status === 'pending';
+}
+
+function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: string }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { shop, warnings } = sheet;
+  const title = shop ? t('code.heading', { shop: shop.name }) : t('code.title');
+  const text = textOf(code);
+  const said = text ? t('form.summary-item', { label: title, message: text }) : t('code.revealed');
+  useLayoutEffect(() => {
+    heading.current?.focus();
+    announce(said);
+  }, [said]);
+  return (
+    <div className={styles.uncovered}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <OpenCode code={code} index={0} shopName={shop?.name} toShop={<ToShop shop={shop} />} />
+      {warnings && (
+        <div className={styles.warnings}>
+          <RichText html={warnings} />
+        </div>
+      )}
+      <p data-print="hide">
+        <ButtonLink
+          href={paths.merchantCode(redeemLinkToken)}
+          state={{ reveals: true }}
+          variant="plain"
+        >
+          {t('thank-you.all-about-code')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
