@@ -15,6 +15,7 @@ const HEIGHTS = { without: 'boxes are as high as what is in them' } as const;
 
 export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'api.AbortSignal.timeout_static': { guard: 'window.setInterval(' },
+  'api.CustomElementRegistry.getName': { is: 'a method of ZXing’s' },
   'api.Document.exitFullscreen': FULLSCREEN,
   'api.Document.fullscreenElement': FULLSCREEN,
   'api.Document.fullscreenEnabled': FULLSCREEN,
@@ -36,7 +37,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'api.Window.orientation': { guard: 'typeof orientation<`u`' },
   'api.Window.requestIdleCallback': { guard: 'typeof requestIdleCallback==`function`' },
   'api.Window.setImmediate': { guard: 'typeof setImmediate<`u`' },
-  'javascript.builtins.Error.captureStackTrace': { guard: '`captureStackTrace`in Error' },
+  'javascript.builtins.Error.captureStackTrace': {
+    // The second one is asked for on the next line.
+    guard: ['`captureStackTrace`in Error', '=Error.captureStackTrace'],
+  },
   'javascript.builtins.Intl.Locale.getTextInfo': {
     guard: ['.getTextInfo==`function`', 't&&t.getTextInfo'],
   },
