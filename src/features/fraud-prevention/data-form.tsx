@@ -99,6 +99,7 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
       lead={step === 0 ? t('fraud.lead') : undefined}
       isStep={hasMoved}
     >
+      <OwnScroll />
       <Steps
         label={t('fraud.steps')}
         steps={titles}
@@ -133,20 +134,23 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
   );
 }
 
-/**
- * Leaves it to the page to scroll to the heading of a step: after Back and Forward the browser would scroll to where
- * the step was left. @returns whether another step was shown before
- */
+/** Whether another step was shown before. */
 function useMoved(step: number): boolean {
   const [shown, setShown] = useState({ step, hasMoved: false });
   if (shown.step !== step) setShown({ step, hasMoved: true });
-  // Belongs to the entry of the history, and the next entry begins with it.
+  return shown.hasMoved;
+}
+
+/**
+ * Leaves it to the page to scroll to the heading of a step: after Back and Forward the browser would scroll to where
+ * the step was left. Each step is an entry of the history with a setting of its own.
+ */
+function OwnScroll() {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     return () => {
       history.scrollRestoration = 'auto';
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each step is an entry of its own
-  }, [step]);
-  return shown.hasMoved;
+  }, []);
+  return null;
 }
