@@ -17,8 +17,7 @@ export async function readPhoto(file: File): Promise<string | undefined> {
   try {
     for (const edge of EDGES) {
       for (const isTurned of [false, true]) {
-        // One after the other: the first that is read is enough.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: the first that is read is enough
         const text = await read(drawPicture(photo, photo, edge, isTurned));
         if (text) return text;
       }
