@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { playFlip } from './carried-place';
 import styles from './balance-bar.module.css';
+import { classNames } from './class-names';
+import hidden from './visually-hidden.module.css';
 
 export interface BalanceBarProps {
   /** The name of the amount ("Balance") and of the region. */
@@ -35,8 +37,7 @@ export function BalanceBar({
           <div className={styles.voucher}>
             <p className={styles.balance}>
               <span
-                className={styles.label}
-                data-shown={isLabelShown || undefined}
+                className={classNames(styles.label, !isLabelShown && hidden.onPhones)}
               >{`${label} `}</span>
               <span className={styles.amount} translate="no">
                 {amount}

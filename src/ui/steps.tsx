@@ -1,5 +1,7 @@
+import { classNames } from './class-names';
 import styles from './steps.module.css';
 import { VisuallyHidden } from './visually-hidden';
+import hidden from './visually-hidden.module.css';
 
 export interface StepsProps {
   /** Names the list ("Your progress"). */
@@ -17,6 +19,7 @@ export interface StepsProps {
 
 /** Where the visitor is in a task of several steps: a bar above the name of each, a tick before each step that is done. */
 export function Steps({ label, steps, current, open, doneLabel, isBrief }: StepsProps) {
+  const name = classNames(isBrief && hidden.onPhones);
   return (
     <div className={styles.container} data-brief={isBrief || undefined}>
       <ol className={styles.steps} aria-label={label}>
@@ -30,11 +33,13 @@ export function Steps({ label, steps, current, open, doneLabel, isBrief }: Steps
               aria-current={index === current ? 'step' : undefined}
             >
               {isDone ? (
-                <span key="done">
+                <span key="done" className={name}>
                   <span>{step}</span> <VisuallyHidden>{`(${doneLabel})`}</VisuallyHidden>
                 </span>
               ) : (
-                <span key="open">{step}</span>
+                <span key="open" className={name}>
+                  {step}
+                </span>
               )}
             </li>
           );

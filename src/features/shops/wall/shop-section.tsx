@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ShopWallItem } from '~/api';
+import { classNames } from '~/ui/class-names';
+import hidden from '~/ui/visually-hidden.module.css';
 import { ShopCard, type CardContext } from './shop-card';
 import styles from './shop-section.module.css';
 
@@ -21,7 +23,7 @@ export function ShopSection({ title, aside, shops, card, isPlain, children }: Sh
   if (shops.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.title} data-plain={isPlain || undefined}>
+      <div className={classNames(styles.title, isPlain && hidden['onPhones'])}>
         <h2 id={id}>{title}</h2>
         {aside}
       </div>

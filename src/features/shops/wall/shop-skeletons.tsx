@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useAnnouncedWait } from '~/ui/use-announced';
+import { classNames } from '~/ui/class-names';
 import { Skeleton } from '~/ui/skeleton';
+import hidden from '~/ui/visually-hidden.module.css';
 import cardStyles from './shop-card.module.css';
 import styles from './shop-section.module.css';
 
@@ -12,7 +14,7 @@ export function ShopSkeletons() {
   useAnnouncedWait(t('shops.loading'));
   return (
     <div aria-hidden="true" className={styles.section}>
-      <div className={styles.title} data-plain>
+      <div className={classNames(styles.title, hidden['onPhones'])}>
         <Skeleton width="9rem" height="1.9rem" shape="box" />
       </div>
       <div className={styles.grid}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { loadModule } from '~/lib/load-chunk';
 import { Button } from '~/ui/button';
-import styles from './voucher-bar.module.css';
+import hidden from '~/ui/visually-hidden.module.css';
 
 const VoucherInfoDialog = lazy(async () => {
   const { VoucherInfoDialog: Dialog } = await loadModule(() => import('./voucher-info-dialog'));
@@ -17,7 +17,7 @@ export function VoucherInfo({ voucher }: { voucher: Voucher }) {
   return (
     <>
       <Button variant="plain" iconStart="info" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className={styles.info}>{t('shops.voucher-info.open')}</span>
+        <span className={hidden['onPhones']}>{t('shops.voucher-info.open')}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
