@@ -10,7 +10,7 @@ import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { drawings } from '~/ui/drawings';
-import { announce } from '~/ui/live-region';
+import { announce, withdraw } from '~/ui/live-region';
 import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
 import { Ticket } from '~/ui/ticket';
@@ -44,7 +44,9 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
     : isAnyReadable && t('code.revealed');
   useLayoutEffect(() => {
     container.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
-    if (said) announce(said);
+    if (!said) return undefined;
+    announce(said);
+    return () => withdraw(said);
   }, [said]);
   const pdf = site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />;
   /** One code without an address of its own: the way to the shop is in its ticket. */

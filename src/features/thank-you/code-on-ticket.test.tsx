@@ -4,12 +4,16 @@ import { answerCalls, knownBalance, type Answer } from '~/api/testing';
 import { done, redeemedHalf } from '~/redemption/testing';
 import { focusedNotice } from '~/tests/focused-notice';
 import { renderRoutes } from '~/tests/render-routes';
-import { announce } from '~/ui/live-region';
+import { announce, withdraw } from '~/ui/live-region';
 import { Component } from './thank-you-page';
 
 // The code that is uncovered on the ticket of the confirmation.
 
-vi.mock('~/ui/live-region', async (original) => ({ ...(await original()), announce: vi.fn() }));
+vi.mock('~/ui/live-region', async (original) => ({
+  ...(await original()),
+  announce: vi.fn(),
+  withdraw: vi.fn(),
+}));
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
@@ -88,6 +92,8 @@ test('the code is covered the moment the page is left', async () => {
   await screen.findByRole('heading', heading);
   act(() => void dispatchEvent(new PageTransitionEvent('pagehide')));
   expect(flap()).toBeVisible();
+  // Nobody finds it at the end of the page.
+  expect(withdraw).toHaveBeenCalledWith(vi.mocked(announce).mock.lastCall?.[0]);
 });
 
 test('a failure stands on the ticket and can be repeated', async () => {

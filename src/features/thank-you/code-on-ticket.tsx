@@ -13,7 +13,7 @@ import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { Celebration } from '~/ui/celebration';
 import { drawings } from '~/ui/drawings';
-import { announce } from '~/ui/live-region';
+import { announce, withdraw } from '~/ui/live-region';
 import { RichText } from '~/ui/rich-text';
 import styles from './code-on-ticket.module.css';
 import { ResultTicket, type ResultTicketProps } from './result-ticket';
@@ -101,6 +101,7 @@ function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: s
   useLayoutEffect(() => {
     heading.current?.focus();
     announce(said);
+    return () => withdraw(said);
   }, [said]);
   return (
     <div className={styles.uncovered}>
