@@ -36,6 +36,8 @@ const PaidButRefused = lazyOptional(
 export function Component() {
   const redemption = useRedemption();
   const [earlier] = useState(redemption);
+  const [hasPaid, setHasPaid] = useState(false);
+  if (redemption.phase === 'paying' && !hasPaid) setHasPaid(true);
   switch (redemption.phase) {
     case 'choosing':
       return <NothingChosen />;
@@ -44,7 +46,7 @@ export function Component() {
     case 'filling': {
       const refusal = refusalForGood(redemption);
       if (refusal) return <VoucherOver error={refusal} missing={<ProblemReload />} />;
-      return <FormPage order={redemption.order} />;
+      return <FormPage order={redemption.order} isBack={hasPaid} />;
     }
     case 'paying':
       return <PayDifference redemption={redemption} missing={<ProblemReload />} />;
@@ -52,7 +54,11 @@ export function Component() {
       const { order, isRepeat, paid } = redemption;
       if (order.kind === 'donation') return <Navigate to={paths.donate()} replace />;
       // The form stays, so that it is there again when the server refuses it.
-      return isRepeat || paid ? <SendingPage paid={paid} /> : <FormPage order={order} />;
+      return isRepeat || paid ? (
+        <SendingPage paid={paid} />
+      ) : (
+        <FormPage order={order} isBack={hasPaid} />
+      );
     }
     case 'uncertain':
       return redemption.order.kind === 'donation' ? (
@@ -87,13 +93,19 @@ function ResumeShop({ shop }: { shop: ShopOrder | undefined }) {
   return shop ? null : <NothingChosen />;
 }
 
-function FormPage({ order }: { order: ShopOrder }) {
+interface FormPageProps {
+  order: ShopOrder;
+  /** The visitor comes from the payment, without a change of page. */
+  isBack: boolean;
+}
+
+function FormPage({ order, isBack }: FormPageProps) {
   const { t } = useTranslation();
   const isHeld = useHeldVoucher() !== undefined;
   const voucher = useVoucherAsSent();
   usePageTitle(t('checkout.title'));
   return (
-    <Page title={t('checkout.title')} lead={t('checkout.lead')} width="split">
+    <Page title={t('checkout.title')} lead={t('checkout.lead')} width="split" isStep={isBack}>
       {!isHeld && <SessionOver />}
       <OtherRedemptions missing={null} />
       <UnderWay missing={null} />

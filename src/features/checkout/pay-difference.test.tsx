@@ -77,6 +77,7 @@ test('[5.030] a balance that the server has corrected counts from then on', asyn
   await user.click(screen.getByRole('button', { name: /verbindlich einlösen/ }));
   await user.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
   expect(await screen.findByRole('button', { name: /^Weiter: .* bezahlen/ })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Deine Angaben' })).toHaveFocus();
   expect(screen.queryByText(/bleiben auf deinem Gutschein/)).toBeNull();
   expect(session.getState()).toHaveProperty('voucher.balanceInCent', 1000);
 });
