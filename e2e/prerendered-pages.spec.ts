@@ -31,6 +31,17 @@ test('a code that is asked for before the scripts is shown after them, once @des
   expect(await mock.calls('revealMerchantCode')).toHaveLength(1);
 });
 
+test('before the scripts no page says how far a redemption is, which only the tab knows @phone', async ({
+  page,
+}) => {
+  await hold(page, SCRIPTS);
+  for (const path of ['/shops', '/redeem/checkout', '/thankyou']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('main ol')).toBeAttached();
+    await expect(page.getByRole('list', { name: text('steps.label') })).toBeHidden();
+  }
+});
+
 test('a form that is filled in and sent before the scripts is sent after them, once @desktop', async ({
   page,
   mock,

@@ -35,6 +35,7 @@ export function RedemptionSteps({ step }: { step: RedemptionStep }) {
       open={lacksCode ? 0 : undefined}
       doneLabel={t('steps.done')}
       isBrief={step === 'shop'}
+      isPlace={typeof document === 'undefined'}
     />
   );
 }

@@ -13,15 +13,21 @@ export interface StepsProps {
   open?: number | undefined;
   /** Said after the name of each step that is done ("done"). */
   doneLabel: string;
+  /** Only the place of the line, where nobody knows yet how far the task is. */
+  isPlace?: boolean | undefined;
   /** On phones the bars alone are seen, and the names are read. */
   isBrief?: boolean | undefined;
 }
 
 /** Where the visitor is in a task of several steps: a bar above the name of each, a tick before each step that is done. */
-export function Steps({ label, steps, current, open, doneLabel, isBrief }: StepsProps) {
+export function Steps({ label, steps, current, open, doneLabel, isBrief, isPlace }: StepsProps) {
   const name = classNames(isBrief && hidden.onPhones);
   return (
-    <div className={styles.container} data-brief={isBrief || undefined}>
+    <div
+      className={styles.container}
+      data-brief={isBrief || undefined}
+      data-place={isPlace || undefined}
+    >
       <ol className={styles.steps} aria-label={label}>
         {steps.map((step, index) => {
           const isDone = index < current && index !== open;

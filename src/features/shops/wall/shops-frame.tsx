@@ -17,7 +17,7 @@ export function ShopsFrame() {
     <>
       <Invitation isFrame />
       <div className={styles.wall} aria-busy="true">
-        <ShopsHeader />
+        <ShopsHeader isFrame />
         <div className={barStyles.bar} aria-hidden="true">
           <div className={barStyles.row}>
             <div className={barStyles.field}>

@@ -5,12 +5,18 @@ import styles from './shops-page.module.css';
 
 interface ShopsHeaderProps {
   hasVoucher?: boolean;
+  /** In the prerendered page nobody knows whether there is one. */
+  isFrame?: boolean;
   /** While a shop is open, its heading is the heading of the page. */
   isPageHeading?: boolean;
 }
 
 /** The purpose of the wall. */
-export function ShopsHeader({ hasVoucher = false, isPageHeading = true }: ShopsHeaderProps) {
+export function ShopsHeader({
+  hasVoucher = false,
+  isFrame,
+  isPageHeading = true,
+}: ShopsHeaderProps) {
   const { t } = useTranslation();
   const held = isValueChoosable(useSite()) ? t('shops.lead-voucher') : t('shops.lead-fixed');
   return (
@@ -18,7 +24,11 @@ export function ShopsHeader({ hasVoucher = false, isPageHeading = true }: ShopsH
       <h1 tabIndex={-1} data-page-heading={isPageHeading ? '' : undefined}>
         {t('shops.heading')}
       </h1>
-      <p className={styles.lead} data-held={hasVoucher || undefined}>
+      <p
+        className={styles.lead}
+        data-held={hasVoucher || undefined}
+        data-frame={isFrame || undefined}
+      >
         {hasVoucher ? held : t('shops.lead')}
       </p>
     </header>
