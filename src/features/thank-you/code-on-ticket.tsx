@@ -12,7 +12,6 @@ import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { Celebration } from '~/ui/celebration';
-import { drawings } from '~/ui/drawings';
 import { announce, withdraw } from '~/ui/live-region';
 import { RichText } from '~/ui/rich-text';
 import styles from './code-on-ticket.module.css';
@@ -53,7 +52,6 @@ export function CodeOnTicket({ redeemLinkToken, ...ticket }: CodeOnTicketProps) 
                 <div className={styles.flap} data-print="hide">
                   <Button
                     size="l"
-                    iconStart={drawings.eye}
                     isPending={state.status !== 'hidden'}
                     pendingLabel={t('code.revealing')}
                     onClick={reveal}
