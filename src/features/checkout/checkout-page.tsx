@@ -6,7 +6,7 @@ import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import type { ShopOrder } from '~/redemption/order';
-import { refusalForGood } from '~/redemption/redemption-state';
+import { refusalForGood, type Redemption } from '~/redemption/redemption-state';
 import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
@@ -36,8 +36,7 @@ const PaidButRefused = lazyOptional(
 export function Component() {
   const redemption = useRedemption();
   const [earlier] = useState(redemption);
-  const [hasPaid, setHasPaid] = useState(false);
-  if (redemption.phase === 'paying' && !hasPaid) setHasPaid(true);
+  const hasPaid = useHasPaid(redemption.phase);
   switch (redemption.phase) {
     case 'choosing':
       return <NothingChosen />;
@@ -71,6 +70,13 @@ export function Component() {
     case 'done':
       return <ToThankYou after={redemption === earlier ? undefined : redemption} />;
   }
+}
+
+/** Whether this page has shown the payment since it was opened. */
+function useHasPaid(phase: Redemption['phase']): boolean {
+  const [hasPaid, setHasPaid] = useState(false);
+  if (phase === 'paying' && !hasPaid) setHasPaid(true);
+  return hasPaid;
 }
 
 function NothingChosen() {
