@@ -1,3 +1,4 @@
+import { FULL } from './support/in-gate.ts';
 import { filledDraft, seed, type Draft } from './support/seed.ts';
 import { redeem } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
@@ -26,18 +27,22 @@ test('the code comes in a way that the shop delivers [1.019] @desktop', async ({
   expect(call?.body).toMatchObject({ shopId: 1007, delivery: 'email' });
 });
 
-test('a press that is taken back sends nothing (WCAG 2.5.2) @desktop', async ({ page, mock }) => {
-  await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
-  await page.goto('/redeem/checkout');
-  const submit = page.getByRole('button', { name: /verbindlich einlösen/ });
-  await submit.hover();
-  await page.mouse.down();
-  await page.mouse.move(5, 5);
-  await page.mouse.up();
-  await expect(submit).toBeVisible();
-  // Sent, the form would say that the conditions are not accepted.
-  await expect(page.getByText(/^Eine Angabe fehlt noch/)).toHaveCount(0);
-});
+test(
+  'a press that is taken back sends nothing (WCAG 2.5.2) @desktop',
+  FULL,
+  async ({ page, mock }) => {
+    await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
+    await page.goto('/redeem/checkout');
+    const submit = page.getByRole('button', { name: /verbindlich einlösen/ });
+    await submit.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await expect(submit).toBeVisible();
+    // Sent, the form would say that the conditions are not accepted.
+    await expect(page.getByText(/^Eine Angabe fehlt noch/)).toHaveCount(0);
+  },
+);
 
 test('errors are listed together and at the fields, each one leads to its field [5.007] [5.020] (WCAG 3.3.1) @desktop', async ({
   page,

@@ -137,39 +137,43 @@ test('a marker of the map leads to its place in the list @desktop', FULL, async 
   await expect(show).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a press on a marker off the middle chooses its place, which stays under the pointer @desktop', async ({
-  page,
-}) => {
-  await page.goto(regionUrl('?q=Hamburg'));
-  const marker = page.getByRole('button', { name: /^9: / });
-  await marker.hover();
-  await page.mouse.down();
-  const before = await marker.boundingBox();
-  await page.mouse.up();
-  expect(before).not.toBeNull();
-  await expect(
-    page.locator('li', { has: page.getByRole('button', { pressed: true }) }),
-  ).toHaveCount(1);
-});
+test(
+  'a press on a marker off the middle chooses its place, which stays under the pointer @desktop',
+  FULL,
+  async ({ page }) => {
+    await page.goto(regionUrl('?q=Hamburg'));
+    const marker = page.getByRole('button', { name: /^9: / });
+    await marker.hover();
+    await page.mouse.down();
+    const before = await marker.boundingBox();
+    await page.mouse.up();
+    expect(before).not.toBeNull();
+    await expect(
+      page.locator('li', { has: page.getByRole('button', { pressed: true }) }),
+    ).toHaveCount(1);
+  },
+);
 
-test('the map has a name, says its keys and follows them (WCAG 2.1.1, 4.1.2) @desktop', async ({
-  page,
-}) => {
-  await page.goto(regionUrl('?q=Hamburg'));
-  const marker = page.getByRole('button', { name: /Friseur Am Markt, / });
-  await expect(marker).toBeVisible();
-  const map = page.getByRole('application', { name: 'Karte' });
-  const keys = page.getByText('Die Pfeiltasten verschieben die Karte');
-  await expect(map).toHaveAccessibleDescription(/Pfeiltasten/);
-  await expect(keys).toBeHidden();
-  await page.getByRole('link', { name: 'Karte überspringen' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(map).toBeFocused();
-  await expect(keys).toBeVisible();
-  const before = await marker.boundingBox();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await marker.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
-});
+test(
+  'the map has a name, says its keys and follows them (WCAG 2.1.1, 4.1.2) @desktop',
+  FULL,
+  async ({ page }) => {
+    await page.goto(regionUrl('?q=Hamburg'));
+    const marker = page.getByRole('button', { name: /Friseur Am Markt, / });
+    await expect(marker).toBeVisible();
+    const map = page.getByRole('application', { name: 'Karte' });
+    const keys = page.getByText('Die Pfeiltasten verschieben die Karte');
+    await expect(map).toHaveAccessibleDescription(/Pfeiltasten/);
+    await expect(keys).toBeHidden();
+    await page.getByRole('link', { name: 'Karte überspringen' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(map).toBeFocused();
+    await expect(keys).toBeVisible();
+    const before = await marker.boundingBox();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await marker.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  },
+);
 
 test('one finger on the map scrolls the page, two move the map @phone', async ({ page, watch }) => {
   // The page still rolls when the second finger comes.

@@ -177,27 +177,31 @@ for (const viewport of [
   { width: 640, height: 360 },
   { width: 844, height: 390 },
 ]) {
-  test(`a phone held sideways shows the code field at once, ${viewport.width} by ${viewport.height} @phone`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    await expect(page.getByLabel('Gutscheincode', { exact: true })).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    `a phone held sideways shows the code field at once, ${viewport.width} by ${viewport.height} @phone`,
+    inGate(viewport.height === 360),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      await expect(page.getByLabel('Gutscheincode', { exact: true })).toBeInViewport({ ratio: 1 });
+    },
+  );
 }
 
 for (const path of ['/', '/help', '/prepaid', '/region?q=Hamburg', '/reactivate']) {
-  test(`text of twice the size needs no sideways scrolling on a phone: ${path} (WCAG 1.4.4) @phone`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-    const beyond = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-    await expect.poll(beyond).toBe(0);
-  });
+  test(
+    `text of twice the size needs no sideways scrolling on a phone: ${path} (WCAG 1.4.4) @phone`,
+    inGate(path === '/help'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+      const beyond = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+      await expect.poll(beyond).toBe(0);
+    },
+  );
 }

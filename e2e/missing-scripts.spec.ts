@@ -53,18 +53,19 @@ for (const [what, files] of [
   );
 }
 
-test('the landing page whose first script is missing can be read and says so @phone', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(LOST);
-  const loads = countLoads(page);
-  await lose(page, /\/assets\/index-[\w-]+\.js/);
-  await page.goto('/');
-  await expect(problem(page)).toBeVisible();
-  expect(loads()).toBe(2);
-  await expect(page.getByLabel(text('redeem.code.label'))).toBeVisible();
-});
+test(
+  'the landing page whose first script is missing can be read and says so @phone',
+  FULL,
+  async ({ page, watch }) => {
+    watch.expect(LOST);
+    const loads = countLoads(page);
+    await lose(page, /\/assets\/index-[\w-]+\.js/);
+    await page.goto('/');
+    await expect(problem(page)).toBeVisible();
+    expect(loads()).toBe(2);
+    await expect(page.getByLabel(text('redeem.code.label'))).toBeVisible();
+  },
+);
 
 for (const [what, files] of [
   ['first script', /\/assets\/index-[\w-]+\.js/],

@@ -143,14 +143,18 @@ testJourney(
   },
 );
 
-test('a provider’s script is loaded when it is chosen, never before @phone', async ({ page }) => {
-  const asked = await serveProviderScripts(page);
-  await openPayment(page);
-  expect(asked).toEqual([]);
-  await page.getByText('Kreditkarte', { exact: true }).click();
-  await expect(page.getByTitle('Kartennummer')).toBeVisible();
-  expect(asked).toEqual(['https://static.unzer.com/v1/unzer.js']);
-});
+test(
+  'a provider’s script is loaded when it is chosen, never before @phone',
+  FULL,
+  async ({ page }) => {
+    const asked = await serveProviderScripts(page);
+    await openPayment(page);
+    expect(asked).toEqual([]);
+    await page.getByText('Kreditkarte', { exact: true }).click();
+    await expect(page.getByTitle('Kartennummer')).toBeVisible();
+    expect(asked).toEqual(['https://static.unzer.com/v1/unzer.js']);
+  },
+);
 
 test(
   'a script that is blocked leaves the others usable @desktop',
@@ -179,35 +183,34 @@ test('a window that the browser does not open is reported @phone', FULL, async (
   await expect(page.getByText(/Erlaube Pop-ups/)).toBeVisible();
 });
 
-test('a wallet that returns in another tab asks who paid, and ends the payment once @phone', async ({
-  page,
-  context,
-  mock,
-  watch,
-}) => {
-  watch.expectFailedCalls();
-  await serveProviderScripts(page);
-  await openPayment(page);
-  await page.getByText('Amazon Pay', { exact: true }).click();
-  await page.getByRole('button', { name: 'Amazon Pay (Demo)' }).click();
-  await expect(page.getByRole('heading', { name: 'Demo wallet' })).toBeVisible();
-  const address = await page.getByRole('button', { name: 'Pay' }).getAttribute('data-href');
-  const other = await context.newPage();
-  await other.goto(address ?? '');
-  await other.getByLabel(text('payment.serial.label')).fill('123456789');
-  await other.getByRole('button', { name: 'Zahlung prüfen' }).click();
-  await other.getByRole('button', { name: 'Ja, Zahlung abschließen' }).click();
-  await expect(
-    other.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' }),
-  ).toBeVisible();
-  // The first tab comes back as well: the same end, the same answer.
-  await page.goto(address ?? '');
-  await expect(
-    page.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' }),
-  ).toBeVisible();
-  await expect(page.getByText(/^55,00/)).toBeVisible();
-  const ends = await mock.calls('finalizeChargeAmazonpay');
-  const keys = new Set(ends.map(({ headers }) => headers['idempotency-key']));
-  expect(keys.size).toBe(1);
-  expect(ends.filter(({ status, replayed }) => status === 200 && !replayed)).toHaveLength(1);
-});
+test(
+  'a wallet that returns in another tab asks who paid, and ends the payment once @phone',
+  FULL,
+  async ({ page, context, mock, watch }) => {
+    watch.expectFailedCalls();
+    await serveProviderScripts(page);
+    await openPayment(page);
+    await page.getByText('Amazon Pay', { exact: true }).click();
+    await page.getByRole('button', { name: 'Amazon Pay (Demo)' }).click();
+    await expect(page.getByRole('heading', { name: 'Demo wallet' })).toBeVisible();
+    const address = await page.getByRole('button', { name: 'Pay' }).getAttribute('data-href');
+    const other = await context.newPage();
+    await other.goto(address ?? '');
+    await other.getByLabel(text('payment.serial.label')).fill('123456789');
+    await other.getByRole('button', { name: 'Zahlung prüfen' }).click();
+    await other.getByRole('button', { name: 'Ja, Zahlung abschließen' }).click();
+    await expect(
+      other.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' }),
+    ).toBeVisible();
+    // The first tab comes back as well: the same end, the same answer.
+    await page.goto(address ?? '');
+    await expect(
+      page.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' }),
+    ).toBeVisible();
+    await expect(page.getByText(/^55,00/)).toBeVisible();
+    const ends = await mock.calls('finalizeChargeAmazonpay');
+    const keys = new Set(ends.map(({ headers }) => headers['idempotency-key']));
+    expect(keys.size).toBe(1);
+    expect(ends.filter(({ status, replayed }) => status === 200 && !replayed)).toHaveLength(1);
+  },
+);

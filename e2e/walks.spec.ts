@@ -6,7 +6,7 @@ import { walk } from './walker/walk.ts';
 // finds something is taken again alone: npm run e2e -- -g "walk 17 "
 
 const WALKS = 150;
-const IN_GATE = 6;
+const IN_GATE = 3;
 
 test.use({ actionTimeout: 1000 });
 
