@@ -68,6 +68,28 @@ test('[3.128] [4.069] what was paid is redeemed by itself, once, with the id of 
   expect(redemption.getState()).toMatchObject({ phase: 'done', paid: { amountInCent: 2500 } });
 });
 
+test('Back from the payment leads to the form, and forward again the same order is paid', async () => {
+  const { user, router, redemption } = await openPayment(
+    {},
+    { record: filling(costly, costlyForm) },
+  );
+  const pay = async () => {
+    await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
+    await user.click(screen.getByRole('button', { name: /^Weiter: 25,00/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Differenz bezahlen' });
+    await waitFor(() => expect(router.state.location.state).toHaveProperty('step'));
+    return redemption.getState();
+  };
+  const first = await pay();
+  await router.navigate(-1);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Deine Angaben' })).toHaveFocus();
+  expect(screen.getByLabelText('Vorname')).toHaveValue('Mia');
+  expect(await pay()).toEqual(first);
+  await user.click(screen.getByRole('button', { name: 'Angaben ändern' }));
+  expect(await screen.findByLabelText('Vorname')).toHaveValue('Mia');
+  expect(router.state.location.state).toBeNull();
+});
+
 test('[5.030] a balance that the server has corrected counts from then on', async () => {
   const { user, session } = await openPayment(
     { redeemVoucher: leaving(1000, { status: 201, example: 'payment-required' }) },

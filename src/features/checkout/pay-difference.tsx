@@ -30,6 +30,7 @@ import { differenceInCent } from '~/redemption/difference';
 import { BalanceNotice } from './balance-notice';
 import { KeptNotice } from './kept-notice';
 import type { Redemption } from '~/redemption/redemption-state';
+import { usePaymentEntry } from './use-payment-entry';
 
 /** A redemption whose difference is being paid. */
 type PayingRedemption = Extract<Redemption, { phase: 'paying' }>;
@@ -109,13 +110,14 @@ interface PayPageProps {
 function PayPage({ redemption, payment, view, voucher, sums }: PayPageProps) {
   const { t } = useTranslation();
   const site = useSite();
-  const { leavePayment } = useRedemptionStore();
   const { order: shop, key, request, voucherId } = redemption;
   const { balanceInCent, missingInCent } = sums;
   const { screen } = view;
+  const isAsking = view.act !== undefined || (screen.name === 'asking' && !screen.error);
+  const goToForm = usePaymentEntry(key, isAsking);
   const offered = offeredProviders(site, voucher.currency);
   if (offered.length === 0 && !('charge' in screen)) {
-    return <NotPayable onLeave={leavePayment} recipient={shop.shopName} />;
+    return <NotPayable onLeave={goToForm} recipient={shop.shopName} />;
   }
   // What the provider works on keeps its amount, whatever has become of the balance; an open one is begun anew.
   const begun =
@@ -128,7 +130,6 @@ function PayPage({ redemption, payment, view, voucher, sums }: PayPageProps) {
     currency: voucher.currency,
     redeemValue: request.redeemValue,
   };
-  const isAsking = view.act !== undefined || (screen.name === 'asking' && !screen.error);
   return (
     <Page title={t('checkout.pay.title')} lead={t('checkout.pay.lead')} isStep>
       <Sum
@@ -146,7 +147,7 @@ function PayPage({ redemption, payment, view, voucher, sums }: PayPageProps) {
       <PaymentPanel payment={payment} view={view} order={order} offered={offered} />
       {!isAsking && (
         <div>
-          <Button variant="plain" iconStart="arrow-left" onClick={leavePayment}>
+          <Button variant="plain" iconStart="arrow-left" onClick={goToForm}>
             {t('checkout.pay.change')}
           </Button>
         </div>
