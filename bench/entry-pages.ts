@@ -1,9 +1,10 @@
 // `npm run bench pages`: the pages that a visitor may begin with, opened directly. Every round measures
 // each page, the same HTML without scripts (the floor) and an ordinary React application (the peer):
-// all three meet the same load of the machine.
+// all three meet the same load of the machine. `-- wall` measures one page of one site in two minutes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { writeCertificate } from '../scripts/serve/self-signed.ts';
 import { measureFirstActs } from './first-acts.ts';
 import { measureLoad, type PageLoad } from './lighthouse.ts';
@@ -12,10 +13,7 @@ import { serveReferencePages } from './support/reference-pages.ts';
 import { serveBuild } from './support/server.ts';
 import { writeResult } from './support/write-result.ts';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
-const SITES = (process.env['SITES'] ?? 'schenkwerk-de,larkgift-fr,aurelbank').split(',');
-
-const PAGES: readonly (readonly [name: string, path: string])[] = [
+const ALL: readonly (readonly [name: string, path: string])[] = [
   ['landing page', '/'],
   ['wall', '/shops'],
   ['a shop', '/shops/1001'],
@@ -25,6 +23,13 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['resend', '/redeem/resend-link'],
   ['region', '/region'],
 ];
+
+const { positionals: named } = parseArgs({ allowPositionals: true });
+const PAGES = named.length > 0 ? ALL.filter(([name]) => named.includes(name)) : ALL;
+if (named.length > PAGES.length)
+  throw new Error(`The pages are ${ALL.map(([name]) => name).join(', ')}`);
+const SITES = named.length > 0 ? ['schenkwerk-de'] : ['schenkwerk-de', 'larkgift-fr', 'aurelbank'];
+const ROUNDS = Number(process.env['ROUNDS'] ?? (named.length > 0 ? 3 : 7));
 
 interface Measured {
   readonly name: string;
@@ -53,7 +58,7 @@ try {
   }
   const rows = pages.map(({ page, floor }) => rowOf(page, floor, peer));
   writeResult('pages', [rowOf(peer, peer, peer), ...rows]);
-  writeResult('first-acts', await measureFirstActs(site.url, reference.peer));
+  writeResult('first-acts', await measureFirstActs(site.url, reference.peer, named));
 } finally {
   reference.close();
   await site.close();
@@ -74,5 +79,6 @@ function rowOf({ name, loads }: Measured, floor: Measured, peer: Measured) {
     'blocking, ms': spread(all('tbtInMs')),
     'interactive, times the floor': times('ttiInMs', floor),
     shift: spread(all('cls'), 4),
+    'speed of the machine': spread(all('machineSpeed')),
   };
 }

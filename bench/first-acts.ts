@@ -1,11 +1,8 @@
 import { openFirstActs, type ActTimes, type FirstAct } from './first-act.ts';
 import { spread } from './support/median.ts';
 
-const list = (name: string, fallback: string) => (process.env[name] ?? fallback).split(',');
-
-const ROUNDS = Number(process.env['ACT_ROUNDS'] ?? 3);
 /** When the visitor acts: milliseconds after the navigation began. */
-const MOMENTS = list('ACT_MOMENTS', '700,1500,3000,4000,6000').map(Number);
+const MOMENTS = [700, 1500, 3000, 4000, 6000];
 
 /** Forms are sent empty, which they say at once. */
 const ERROR = '[aria-invalid=true]';
@@ -23,24 +20,30 @@ const ACTS: Readonly<Record<string, FirstAct>> = {
   help: { path: '/help/other', ...OPEN_FORM },
   resend: { path: '/redeem/resend-link', ...SEND },
 };
-const PAGES = list('ACT_PAGES', Object.keys(ACTS).join());
-
 /**
  * How long a visitor's first act takes, beside the peer: milliseconds from the press until its effect is on the screen,
  * then the longest interaction of the visit.
- * @param origin of the site; @param peer address of the peer @returns a row for each page
+ * @param origin of the site; @param peer address of the peer @param named pages; none: all
+ * @returns a row for each page
  */
-export async function measureFirstActs(origin: string, peer: string): Promise<object[]> {
+export async function measureFirstActs(
+  origin: string,
+  peer: string,
+  named: readonly string[],
+): Promise<object[]> {
+  const rounds = named.length > 0 ? 1 : 3;
   const visits = await openFirstActs();
   const results = new Map<string, ActTimes[]>();
   const { origin: peerOrigin, pathname } = new URL(peer);
   const peerAct = { path: pathname, press: 'form button', effect: ERROR };
   const rows = [
-    ...PAGES.map((title) => ({ title, origin, act: actOf(title) })),
+    ...Object.entries(ACTS)
+      .filter(([title]) => named.length === 0 || named.includes(title))
+      .map(([title, act]) => ({ title, origin, act })),
     { title: 'peer', origin: peerOrigin, act: peerAct },
   ];
   try {
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    for (let round = 1; round <= rounds; round += 1) {
       for (const afterInMs of MOMENTS) {
         for (const { title, ...visit } of rows) {
           const key = keyOf(title, afterInMs);
@@ -48,7 +51,7 @@ export async function measureFirstActs(origin: string, peer: string): Promise<ob
           results.set(key, [...(results.get(key) ?? []), times]);
         }
       }
-      console.log(`first acts, round ${round} of ${ROUNDS}`);
+      console.log(`first acts, round ${round} of ${rounds}`);
     }
   } finally {
     await visits.close();
@@ -64,12 +67,6 @@ export async function measureFirstActs(origin: string, peer: string): Promise<ob
       }),
     ),
   }));
-}
-
-function actOf(name: string): FirstAct {
-  const act = ACTS[name];
-  if (!act) throw new Error(`No page is called ${name}`);
-  return act;
 }
 
 const keyOf = (title: string, moment: number) => `${title} ${moment}`;

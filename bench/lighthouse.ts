@@ -43,16 +43,19 @@ export interface PageLoad {
   readonly tbtInMs: number;
   readonly ttiInMs: number;
   readonly cls: number;
+  /** Lighthouse's index of the processor, without slowing it down: 1500 and more is a fast laptop. */
+  readonly machineSpeed: number;
 }
 
 /** Opens a page once in a new browser, on the same phone. */
 export async function measureLoad(url: string): Promise<PageLoad> {
-  const { value } = await openOnce(url, ['performance']);
+  const { value, machineSpeed } = await openOnce(url, ['performance']);
   return {
     lcpInMs: value('largest-contentful-paint'),
     tbtInMs: value('total-blocking-time'),
     ttiInMs: value('interactive'),
     cls: value('cumulative-layout-shift'),
+    machineSpeed,
   };
 }
 
@@ -95,7 +98,7 @@ async function record(url: string, onlyCategories: string[]) {
       onlyCategories,
     });
     if (!result) throw new Error(`Lighthouse has no result for ${url}`);
-    const { audits, categories, runtimeError } = result.lhr;
+    const { audits, categories, environment, runtimeError } = result.lhr;
     if (runtimeError) return undefined;
     const value = (audit: string): number => {
       const found = audits[audit]?.numericValue;
@@ -103,7 +106,7 @@ async function record(url: string, onlyCategories: string[]) {
       return found;
     };
     const score = (category: string): number => (categories[category]?.score ?? 0) * 100;
-    return { value, score };
+    return { value, score, machineSpeed: environment.benchmarkIndex };
   } finally {
     await browser.close();
   }

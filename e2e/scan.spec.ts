@@ -128,6 +128,25 @@ test('a code of somebody else is named, and the camera goes on until it shows a 
   await expect(page.getByRole('textbox', { name: 'Gutscheincode' })).toHaveValue('');
 });
 
+test(
+  'a barcode can be read from the picture that a code is kept as @desktop',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/merchantcode/demo-code128');
+    await page.getByRole('button', { name: 'Code anzeigen' }).click();
+    const begun = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Als Bild sichern' }).click();
+    const picture = await begun;
+    expect(picture.suggestedFilename()).toBe('Shopcode.png');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Code abfotografieren' }).click();
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('dialog').getByRole('button', { name: 'Foto verwenden' }).click();
+    await (await chosen).setFiles(await picture.path());
+    await expect(page.getByRole('textbox', { name: 'Gutscheincode' })).not.toHaveValue('');
+  },
+);
+
 test('a refused camera leads to a photo and to typing @phone', FULL, async ({ page }) => {
   // A browser without a window has nobody to ask.
   await page.addInitScript(() => {

@@ -146,6 +146,37 @@ export const walks: readonly Walk[] = [
     },
   },
   {
+    name: 'identity',
+    async go(listener) {
+      const { words, heading, text } = listener;
+      await listener.openMain('/fraud-prevention/demo-fraud-data');
+      await listener.tabTo(words('fraud.next'));
+      await listener.press('Return');
+      await listener.press('Tab');
+      await listener.press('Return');
+      await listener.type('Ada');
+      for (const [label, typed] of [
+        ['checkout.last-name', 'Muster'],
+        ['form.date.day', '10'],
+        ['form.date.month', '12'],
+        ['form.date.year', '1990'],
+      ] as const) {
+        await listener.tabTo(words(label));
+        await listener.type(typed);
+      }
+      await listener.tabTo(words('fraud.next'));
+      await listener.press('Return', heading(words('fraud.step.address')));
+      await listener.tabTo(words('fraud.back'));
+      await listener.press('Return', heading(words('fraud.title')));
+      await listener.openMain('/fraud-prevention/demo-fraud-pin');
+      await listener.tabTo(words('fraud.pin.label'));
+      await listener.type('999999');
+      await listener.press('Return', text(/ 2 /));
+      await listener.type('123456');
+      await listener.press('Return', heading(words('fraud.in-review.title')));
+    },
+  },
+  {
     name: 'region',
     sites: ['heimatgruss'],
     async go(listener) {

@@ -178,6 +178,8 @@ export interface Messages {
   'code.pdf-failed': string;
   'code.pdf-loading': string;
   'code.pdf-name': string;
+  'code.picture': string;
+  'code.picture-failed': string;
   'code.pin': string;
   'code.print': string;
   'code.ready': string;

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { buttonLook, ButtonContent } from '~/ui/button-look';
+import { canShare, share } from '~/ui/share-file';
 import { Stack } from '~/ui/stack';
 
 /**
@@ -34,10 +35,3 @@ export function OtherWaysToFile({ file }: { file: File }) {
     </div>
   );
 }
-
-const canShare = (file: File): boolean =>
-  typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
-
-/** A visitor who closes the device's sheet has shared nothing, and no mistake was made. */
-const share = (file: File): Promise<void> =>
-  navigator.share({ files: [file] }).catch(() => undefined);

@@ -1,5 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as codePicture from '~/redemption/code/code-picture';
 import { open } from './testing';
 
 // Every code that can be read is shown, whatever is wrong beside it.
@@ -26,6 +27,43 @@ async function reveal(answer: unknown) {
   await screen.findByRole('heading', { level: 1, name: /^Dein (Code für|Shopcode)/ });
   return page;
 }
+
+test('the picture of a code has everything that its till needs, and a phone takes it in its own sheet', async () => {
+  const drawn = vi.spyOn(codePicture, 'drawCodePicture').mockResolvedValue(new Blob(['png']));
+  const share = vi.fn<(data: { files: File[] }) => Promise<void>>().mockResolvedValue();
+  Object.assign(navigator, { share, canShare: () => true });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  const code = { ...first, pin: '8271', validUntil: '2029-12-31T22:59:59Z' };
+  const page = await reveal({
+    ...sheet,
+    codes: [{ ...code, barcodeFormat: 'ean-13', barcodeValue: '12345' }],
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Als Bild sichern' }));
+  await waitFor(() => expect(share).toHaveBeenCalled());
+  expect(drawn).toHaveBeenCalledWith({
+    shopName: 'Nordlicht',
+    amount: '5,00\u00A0€',
+    codes: [
+      ['Shopcode', 'NORD-1111'],
+      // Its barcode cannot be drawn.
+      ['Nummer des Barcodes', '12345'],
+      ['PIN', '8271'],
+    ],
+    validUntil: 'Gültig bis 31.12.2029',
+    barcode: undefined,
+    host: location.host,
+  });
+  expect(share.mock.calls[0]?.[0].files[0]?.name).toBe('Shopcode.png');
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'canShare');
+});
+
+test('a browser that draws no pictures says so', async () => {
+  const page = await reveal({ ...sheet, codes: [first] });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await page.user.click(screen.getByRole('button', { name: 'Als Bild sichern' }));
+  expect(await screen.findByText(/^Das Bild ließ sich nicht zeichnen/)).toBeVisible();
+});
 
 const codes = [first, second];
 test.each<[string, object]>([

@@ -13,22 +13,23 @@ const encoders = {
 
 /**
  * Draws a barcode in the symbology that the shop's till reads.
- * @returns the picture as a data address, black on white with its quiet zone
- * @throws when the value does not fit the symbology
+ * @returns the picture as a data address, black on white with its quiet zone; undefined if the value does not fit
+ * the symbology
  */
-export function barcodeImage(format: BarcodeFormat, value: string): string {
+export function barcodeImage(format: BarcodeFormat, value: string): string | undefined {
   const { encode, bcid, isFlat } = encoders[format];
-  const svg = encode(
-    {
-      bcid,
-      text: value,
-      scale: 3,
-      paddingwidth: isFlat ? 10 : 4,
-      paddingheight: 4,
-      backgroundcolor: 'ffffff',
-      ...(isFlat && { height: 16 }),
-    },
-    drawingSVG(),
-  );
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  const look = {
+    bcid,
+    text: value,
+    scale: 3,
+    paddingwidth: isFlat ? 10 : 4,
+    paddingheight: 4,
+    backgroundcolor: 'ffffff',
+    ...(isFlat && { height: 16 }),
+  };
+  try {
+    return `data:image/svg+xml,${encodeURIComponent(encode(look, drawingSVG()))}`;
+  } catch {
+    return undefined;
+  }
 }

@@ -13,7 +13,7 @@ interface BarcodeProps {
 /** The barcode for the till. */
 export function Barcode({ format, value, fallback }: BarcodeProps) {
   const { t } = useTranslation();
-  const image = drawOrNothing(format, value);
+  const image = barcodeImage(format, value);
   if (!image) return fallback;
   const isSquare = format === 'qr';
   return (
@@ -23,12 +23,4 @@ export function Barcode({ format, value, fallback }: BarcodeProps) {
       className={isSquare ? `${styles.barcode} ${styles.square}` : styles.barcode}
     />
   );
-}
-
-function drawOrNothing(format: BarcodeFormat, value: string): string | undefined {
-  try {
-    return barcodeImage(format, value);
-  } catch {
-    return undefined;
-  }
 }

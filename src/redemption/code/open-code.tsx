@@ -12,6 +12,7 @@ import { drawings } from '~/ui/drawings';
 import { CodeText } from './code-text';
 import { CopyButton } from './copy-button';
 import styles from './open-code.module.css';
+import { PictureButton } from './picture-button';
 import { textOf } from './readable-code';
 
 const TillMode = lazyOptional(async () => (await import('./till-mode')).TillMode);
@@ -66,6 +67,13 @@ export function OpenCode({ code, index, numberId, shopName, toShop }: OpenCodePr
           toShop
         )}
       </div>
+      {text && (
+        <PictureButton
+          id={`${codeId}-picture`}
+          labelledBy={numberId && `${codeId}-picture ${numberId}`}
+          {...{ code, shopName }}
+        />
+      )}
       {step?.till === index && (
         <TillMode
           code={code}
