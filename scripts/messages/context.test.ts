@@ -25,7 +25,7 @@ test.each<[string, string, string[]]>([
 test.each<[string, string, string[]]>([
   ['shops.a.badge', 'Neu', []],
   ['shops.long', 'Ein Satz mit mehr Wörtern.', []],
-  ['shops.short', 'Neu', ['texts: "shops.short"']],
+  ['shops.short', 'Neu', ['texts: "shops.short" (what kind of text it is)']],
   ['shops.by', 'Von {name} für alle, die suchen.', ['placeholders: "name"']],
   ['other.title', 'Titel', ['places: "other"']],
 ])('what is not explained about %s', (key, text, gaps) => {

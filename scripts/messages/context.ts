@@ -41,7 +41,9 @@ export function contextGaps(key: string, text: string, context: Context): string
     ...placeholdersIn(text)
       .filter((name) => !context.placeholders[name])
       .map((name) => `placeholders: "${name}"`),
-    ...(isShort(text) && !kindOf(key, context) ? [`texts: "${key}"`] : []),
+    ...(isShort(text) && !kindOf(key, context)
+      ? [`texts: "${key}" (what kind of text it is)`]
+      : []),
   ];
   return missing.map((gap) => `locales/context.json lacks ${gap}`);
 }

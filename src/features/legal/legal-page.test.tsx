@@ -83,7 +83,7 @@ test.each([
 );
 
 test('a country without an entry has no supervision to name', async () => {
-  await open('/legal/accessibility', { country: 'LU' });
+  await open('/legal/accessibility', { country: 'XX' });
   await screen.findByRole('heading', { level: 1 });
   expect(sections()).not.toContain('Wer die Barrierefreiheit überwacht');
 });
