@@ -17,9 +17,9 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Command>>
       about: 'packs the contract, the pacts and their kit for other teams',
       run: ['scripts/contract-package.ts'],
     },
-    clients: {
-      about: 'compiles clients of other generators',
-      run: ['scripts/contract-clients.ts'],
+    tools: {
+      about: 'public tools read the contract and call the mock by it; [<tool> …]',
+      run: ['scripts/contract-tools.ts'],
     },
   },
   messages: {

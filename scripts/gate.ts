@@ -127,8 +127,8 @@ export const TEST_STEPS: readonly GateStep[] = [
 export const FULL_STEPS: readonly GateStep[] = [
   ...VERIFY_STEPS,
   {
-    script: 'contract clients',
-    title: 'Clients of other generators compile',
+    script: 'contract tools',
+    title: 'Public tools read the contract and call the mock by it',
     after: ['generate --check'],
   },
   {

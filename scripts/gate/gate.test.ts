@@ -78,6 +78,12 @@ describe('runGate', () => {
     expect(log.slice(4)).toEqual(['start b', 'end b', 'start d', 'end d']);
   });
 
+  test('shows what a step that passed has left out itself', async () => {
+    const output = 'a ran\n!!! LEFT OUT: b needs Java. !!!\nc ran';
+    const { lines } = await gate({ a: { ...ok, output } }, [step('a')]);
+    expect(lines).toContain('!!! LEFT OUT: b needs Java. !!!\n✓ Title a');
+  });
+
   test('steps that the machine cannot run are left out loudly with their dependents, and are no failure', async () => {
     const steps = [step('a'), step('b'), step('c', 'b')];
     const { ran, lines, counts } = await gate({ a: ok, b: ok, c: ok }, steps, ['b']);

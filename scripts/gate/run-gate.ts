@@ -94,7 +94,8 @@ async function runStep(step: GateStep, options: GateOptions): Promise<StepEnd> {
   // No test at all is no pass: a wrong pattern would look like one.
   const isEmpty = result.tests !== undefined && tests.passed + tests.failed === 0;
   const isPassed = result.isPassed && tests.failed === 0 && !isEmpty;
-  if (!isPassed) print(`${result.output.trimEnd()}${isEmpty ? '\nNo test was run.' : ''}\n`);
+  if (isPassed) result.output.match(/^!!! LEFT OUT.*/gm)?.forEach((line) => print(line));
+  else print(`${result.output.trimEnd()}${isEmpty ? '\nNo test was run.' : ''}\n`);
   const count = result.tests ? ` (${tests.passed} passed, ${tests.failed} failed)` : '';
   print(`${isPassed ? '✓' : '✗'} ${step.title}: ${step.script}, ${seconds.toFixed(1)} s${count}`);
   const counts = addCounts(tests, { ...NONE, [isPassed ? 'passed' : 'failed']: 1 });

@@ -10,4 +10,4 @@ import * as z from 'zod/mini';
  * A missing or malformed one is 400 `MALFORMED_REQUEST`.
  *
  */
-export const zIfMatch = z.string().check(z.maxLength(200), z.regex(/^(W\/)?["][^"]*["]$/));
+export const zIfMatch = z.string().check(z.maxLength(200), z.regex(/^(W\/)?["][!#-~]*["]$/));

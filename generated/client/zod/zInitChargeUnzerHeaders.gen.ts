@@ -6,5 +6,5 @@ import * as z from 'zod/mini';
 export const zInitChargeUnzerHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
     'Idempotency-Key': z.uuid().check(z.regex(/^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/)),
-    'If-Match': z.string().check(z.maxLength(200), z.regex(/^(W\/)?["][^"]*["]$/))
+    'If-Match': z.string().check(z.maxLength(200), z.regex(/^(W\/)?["][!#-~]*["]$/))
 });

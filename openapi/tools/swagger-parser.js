@@ -1,0 +1,3 @@
+import parser from '@apidevtools/swagger-parser';
+
+await parser.validate(process.argv[2]);
