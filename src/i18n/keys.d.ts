@@ -669,8 +669,10 @@ export interface Messages {
   'payment.open.call-off': string;
   'payment.open.facts': string;
   'payment.open.finish': string;
+  'payment.open.later': string;
   'payment.open.left': string;
   'payment.open.other': string;
+  'payment.open.outdated': string;
   'payment.open.own': string;
   'payment.open.title': string;
   'payment.other-card.text': string;

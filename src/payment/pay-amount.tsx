@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
-import { announce } from '~/ui/live-region';
+import { announce, withdraw } from '~/ui/live-region';
 import styles from './payment.module.css';
 
 interface PayAmountProps {
@@ -16,7 +16,10 @@ export function PayAmount({ amountInCent, currency }: PayAmountProps) {
   const label = t('payment.you-pay');
   const amount = format.money(amountInCent, currency);
   const said = t('form.summary-item', { label, message: amount });
-  useEffect(() => announce(said), [said]);
+  useEffect(() => {
+    announce(said);
+    return () => withdraw(said);
+  }, [said]);
   return (
     <p className={styles.amount}>
       <span>{label}</span>{' '}

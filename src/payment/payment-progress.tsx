@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isExplained } from '~/api/errors';
+import { messageKey } from '~/i18n/message-key';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
@@ -52,18 +53,21 @@ export function PaymentProgress({ payment, view, order }: PaymentProgressProps) 
           }
         />
       ) : (
-        <Open
-          {...{ payment, view }}
-          charge={screen.charge}
-          isOwn={screen.isOwn}
-          isSumWanted={
-            order.flow === 'prepaid' || order.amountInCent === screen.charge.amountInCent
-          }
-        />
+        <Open {...{ payment, view }} charge={screen.charge} whose={whoseIs(screen, order)} />
       )}
     </Focused>
   );
 }
+
+const whoseIs = (
+  { isOwn, charge }: Extract<PaymentView['screen'], { name: 'open' }>,
+  order: PaymentProgressProps['order'],
+): OpenProps['whose'] => {
+  if (!isOwn) return 'other';
+  return order.flow === 'prepaid' || order.amountInCent === charge.amountInCent
+    ? 'own'
+    : 'outdated';
+};
 
 /** Takes the focus: the button that was pressed is gone. */
 function Focused({ children }: { children: ReactNode }) {
@@ -94,7 +98,7 @@ interface UnansweredProps {
 }
 
 /** The server does not say what is under way, so nothing can be paid. */
-function Unanswered({ payment, error }: UnansweredProps) {
+export function Unanswered({ payment, error }: UnansweredProps) {
   const { t } = useTranslation();
   const order = payment.getOrder();
   return (
@@ -122,17 +126,26 @@ interface UnderWayProps {
   charge: Charge;
 }
 
+const explained = {
+  own: messageKey('payment.open.own'),
+  outdated: messageKey('payment.open.outdated'),
+  left: messageKey('payment.open.later'),
+  other: messageKey('payment.open.other'),
+} as const;
+
 interface OpenProps extends UnderWayProps {
-  isOwn: boolean;
-  /** Another sum is missing by now: it is not ended, only called off. */
-  isSumWanted: boolean;
+  /**
+   * `outdated`: another sum is missing by now, so that it is not ended, only called off. `left`: it is own, and seen
+   * beside the form.
+   */
+  whose: 'own' | 'outdated' | 'left' | 'other';
 }
 
 /** An open payment that this tab did not begin, or whose end did not work: it can be called off. */
-export function Open({ payment, view, charge, isOwn, isSumWanted }: OpenProps) {
+export function Open({ payment, view, charge, whose }: OpenProps) {
   const { t } = useTranslation();
   const { name, facts } = useChargeName(charge);
-  const isChanged = view.failure?.error.code === 'CHANGED' || (isOwn && !isSumWanted);
+  const isChanged = view.failure?.error.code === 'CHANGED' || whose === 'outdated';
   const error = isChanged ? undefined : view.failure?.error;
   return (
     <Stack gap={4}>
@@ -142,7 +155,7 @@ export function Open({ payment, view, charge, isOwn, isSumWanted }: OpenProps) {
         title={isChanged ? t('payment.balance-changed.title') : t('payment.open.title', { name })}
         actions={
           <>
-            {isOwn && isSumWanted && (
+            {whose === 'own' && (
               <Button variant="primary" onClick={() => void payment.finish()}>
                 {t('payment.open.finish')}
               </Button>
@@ -154,11 +167,7 @@ export function Open({ payment, view, charge, isOwn, isSumWanted }: OpenProps) {
         }
       >
         <p>{facts}</p>
-        {isOwn ? (
-          <p>{isSumWanted ? t('payment.open.own') : t('payment.cancelled.text')}</p>
-        ) : (
-          <p>{t('payment.open.other')}</p>
-        )}
+        <p>{t(explained[whose])}</p>
       </Notice>
     </Stack>
   );

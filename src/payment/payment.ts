@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { toApiError, type ApiError, type ChargeResult, type PaymentProvider } from '~/api';
-import { changed, isSessionExpired } from '~/api/errors';
+import { changed, isSessionExpired, isSettled } from '~/api/errors';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
 import { activityQuery, type Charge, type Known } from '~/voucher/activity';
@@ -160,14 +160,18 @@ export function createPayment(options: PaymentOptions) {
         ? kept.attempt
         : newAttempt(provider, paymentTypeId);
     const { startKey } = attempt;
+    const before = kept;
     const begun = await run('start', async () => {
       const { version, balanceInCent } = attempt === kept.attempt ? seen() : await callOffOwn();
       attempt = { ...attempt, balanceInCent };
       keep({ order, attempt });
       const adapter = await adapterOf(provider);
-      const answer = await adapter.start(order, attempt, {
-        ...carried(version),
-        idempotencyKey: startKey,
+      const call = { ...carried(version), idempotencyKey: startKey };
+      const answer = await adapter.start(order, attempt, call).catch((cause) => {
+        // Nothing was begun. A key that is in use already may be one of a copy of this tab.
+        const error = toApiError(cause);
+        if (isSettled(error) && error.code !== 'IDEMPOTENCY_KEY_REUSED') keep({ ...before, order });
+        throw error;
       });
       attempt = { ...attempt, ...answer.started };
       keep({ order, attempt });

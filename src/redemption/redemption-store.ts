@@ -68,7 +68,10 @@ export function createRedemptionStore(options: RedemptionOptions) {
     if (next.phase === 'done') {
       const { phase: _phase, ...confirmation } = next;
       // Another voucher may have been entered since.
-      if (isHeld(next)) session.spend();
+      if (isHeld(next)) {
+        session.spend();
+        session.correctBalance(next.voucherId, next.result.remainingInCent);
+      }
       save({ redemption: next, confirmation });
     } else save({ redemption: next });
     if (next.phase === 'sending') void runner.send(next);

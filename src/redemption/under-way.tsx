@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import { Open, Processing } from '~/payment/payment-progress';
+import { Open, Processing, Unanswered } from '~/payment/payment-progress';
 import { usePayment } from '~/payment/use-payment';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
@@ -13,8 +13,8 @@ import { isOpen } from './is-open';
 import { useRedemptionRecord } from './use-redemption';
 
 /**
- * What is under way with the voucher that is held and was begun elsewhere, in another tab or on another device: a
- * payment that is checked or can be called off, an order whose code comes later. The balance of the page follows.
+ * Everything that is under way with the voucher that is held: a payment that is checked or can be called off, also
+ * one that this tab has left, and an order of another device whose code comes later. The balance of the page follows.
  */
 export function UnderWay() {
   const voucherId = useHeldVoucher()?.id;
@@ -40,10 +40,17 @@ function OfVoucher({ voucherId }: { voucherId: string }) {
   const orders = known?.redemptions.filter((one) => isOpen(one) && !own.includes(one.key)) ?? [];
   return (
     <>
-      {screen.name === 'open' && !screen.isOwn && (
-        <Open {...{ payment, view }} charge={screen.charge} isOwn={false} isSumWanted={false} />
+      {screen.name === 'asking' && screen.error && payment.getAttempt() && (
+        <Unanswered payment={payment} error={screen.error} />
       )}
-      {screen.name === 'processing' && !screen.isOwn && (
+      {screen.name === 'open' && (
+        <Open
+          {...{ payment, view }}
+          charge={screen.charge}
+          whose={screen.isOwn ? 'left' : 'other'}
+        />
+      )}
+      {screen.name === 'processing' && (
         <Processing payment={payment} charge={screen.charge} bank={undefined} />
       )}
       {orders.map((order) => (

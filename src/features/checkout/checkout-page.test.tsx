@@ -55,10 +55,14 @@ test('[2.086] [3.022] [5.020] the conditions can be read next to their box, what
 });
 
 test('[1.001] [1.002] [6.003] [2.060] [1.018] redeems and goes to the thank-you page', async () => {
-  const { user, router, redemption, redemptions } = await open(redeemed, { record: filled });
+  const { user, router, session, redemption, redemptions } = await open(redeemed, {
+    record: filled,
+  });
   await acceptTerms(user);
   await submit(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  // Also pages that the visitor goes to in place of the confirmation tell it.
+  expect(session.getState()).toHaveProperty('voucher.balanceInCent', 2500);
   expect(redemptions()).toHaveLength(1);
   expect(redemptions()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   expect(decodeToken(redemptions()[0]?.headers.get('x-jwt-token') ?? '')?.sub).toBe(VOUCHER);

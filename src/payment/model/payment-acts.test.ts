@@ -78,3 +78,11 @@ test('a start that failed is tried again however soon', async () => {
   expect(ledger.charges).toHaveLength(1);
   expect(screen().name).toBe('open');
 });
+
+test('a start that the server has refused leaves nothing to ask about', async () => {
+  const { ledger, tab, begin } = await open();
+  ledger.redeemElsewhere();
+  await expect(begin('amazonpay')).rejects.toThrow();
+  expect(ledger.charges).toEqual([]);
+  expect(tab.payment.getAttempt()).toBeUndefined();
+});
