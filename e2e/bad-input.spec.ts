@@ -42,9 +42,8 @@ test(
     await sendCode(page, mock.ownCode('DEMO-50'));
     const onward = page.getByRole('link', { name: text('redeem.held.choose') });
     await expect(onward).toBeFocused();
-    await expect(page.getByRole('heading', { name: text('redeem.held.title') })).toBeInViewport({
-      ratio: 1,
-    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^50,00\s€ für dich$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     await expect(onward).toBeInViewport({ ratio: 1 });
   },
 );

@@ -50,6 +50,12 @@ export async function checkServer({
     return (operations?.includes(operation) ?? true) && (!only || isIn(only)) && !isIn(except);
   };
 
+  const names = [...new Set(Object.keys(checks).map((label) => label.split(':')[0]))];
+  const unknown = [...(only ?? []), ...except].filter(
+    (name) => !(name in checks) && !names.includes(name) && !name.startsWith('answers'),
+  );
+  if (unknown.length > 0) throw new Error(`there is no check ${unknown.join(', ')}`);
+
   let played = 0;
   const failures = [];
   // One after the other: a state holds for the whole server.
@@ -64,6 +70,5 @@ export async function checkServer({
     const label = `answers:${operation}`;
     if (isPlayed(label)) failures.push(`${label} ${found}`);
   }
-  const names = new Set(Object.keys(checks).map((label) => label.split(':')[0]));
-  return { played, failures, names: [...names] };
+  return { played, failures, names };
 }

@@ -37,6 +37,7 @@ export function packageFiles(): Readonly<Record<string, Uint8Array>> {
       version: info.version,
       private: true,
       type: 'module',
+      engines: { node: '>=22' },
       scripts: { verify: 'node verify-server.mjs' },
       dependencies: Object.fromEntries(PACKAGES.map((name) => [name, devDependencies[name]])),
     }),

@@ -59,7 +59,12 @@ export async function beFree(context: BrowserContext, seed: number): Promise<Fre
     }
     // Node does not resolve *.localhost; the host name decides the site.
     const address = new URL(request.url());
-    const headers = { ...(await request.allHeaders()), host: address.host };
+    // A connection of its own: one that is kept may be closed by the server just when it is used again.
+    const headers = {
+      ...(await request.allHeaders()),
+      host: address.host,
+      connection: 'close',
+    };
     address.hostname = '127.0.0.1';
     // `actionTimeout` is for the visitor's acts; a server on a busy machine may take longer.
     const real = await route.fetch({ url: address.href, headers, timeout: 0 });

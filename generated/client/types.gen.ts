@@ -1554,8 +1554,8 @@ export type CardChargeRequest = {
 export type CardCharge = {
     chargeId: ChargeId;
     /**
-     * The bank asks the visitor first, still running, paid, or refused. `received` is paid and on the
-     * voucher by `finalizeChargeUnzer` or `getCharge`, which also answer the new token.
+     * The bank asks the visitor first, still running, paid, or refused. `received` is paid; it is on the
+     * voucher at the latest when `finalizeChargeUnzer` or `getCharge` is called, which also answer the new token.
      *
      */
     status: 'redirect' | 'processing' | 'received' | 'failed';

@@ -14,8 +14,8 @@
  * - **Order of checks**: first come the checks that need nothing but the request: headers and address (400),
  *   the token (401), its purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`). If a request fails
  *   several of them, the server may answer with any one, so that the validator of a framework can keep its
- *   own order. Then, in this order, the `Idempotency-Key` (the stored answer, 409, 422), `If-Match` (412), the
- *   captcha (422), `CHARGE_OPEN` (409), and the subject of the operation. A rule that needs more than the
+ *   own order. Then, in this order, the `Idempotency-Key` (the stored answer, 409, 422), `If-Match` (412) or the
+ *   captcha (422; no call has both), `CHARGE_OPEN` (409), and the subject of the operation. A rule that needs more than the
  *   body (`sum`, `currency`, `host`, a value that the shop does not offer) belongs to the subject and is 422 as
  *   well. 429 and 503 may come before any of them.
  * - **Answers stay open**: a server may add fields; a client ignores those that it does not know.
@@ -77,7 +77,7 @@
  *   one is 400 `MALFORMED_REQUEST`.
  * - **Its scope** is the operation and the voucher or card of the token. Without a token it is the operation
  *   and the code, link, order or e-mail address of the body (of `requestReactivation` the code, of
- *   `verifyFraudCheckPin` the `ident`). The token itself does not count: after the visitor has entered the
+ *   `submitFraudCheck` and `verifyFraudCheckPin` the `ident`, of `sendContactRequest` the e-mail address). The token itself does not count: after the visitor has entered the
  *   code again, the same key with the new token is a repeat. One key sent to two operations is two keys.
  * - **Another body** under the key is 422 `IDEMPOTENCY_KEY_REUSED`. JSON is compared as values: the order of
  *   fields and white space do not count. Forms are compared by the texts of their fields and the bytes of

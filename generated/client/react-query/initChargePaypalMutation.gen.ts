@@ -21,7 +21,7 @@ import type { InitChargePaypalData, InitChargePaypalResponse } from '../types.ge
  * The limits of the voucher or card hold for every payment: an amount at a limit is taken, one beyond it
  * is `CHARGE_BELOW_MINIMUM` or `CHARGE_ABOVE_MAXIMUM`, and so is what a card cannot hold. If the
  * balance is too low at checkout, the visitor pays exactly the `differenceInCent` of `payment_required`,
- * which is never below the minimum; a server refuses more than that with 422 `VALIDATION_FAILED` and
+ * which is never below the minimum; after a `payment_required` a server refuses more than that with 422 `VALIDATION_FAILED` and
  * `/amount`. A visitor may pay the same sum before the redemption is requested: the server does not know
  * shop and value then, and accepts any amount within the limits, also for a voucher whose `isPrepaid` is
  * false. 409
