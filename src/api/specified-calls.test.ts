@@ -59,6 +59,8 @@ test.each<[string, string, Partial<ReturnType<typeof findCall>>]>([
     'POST /api/v2/voucher/token',
     { sends: ['code', 'voucherCategory', 'captcha'], answers: ['token'] },
   ],
+  ['7.016', 'POST /api/v2/voucher/charge/init/paypal', { needsToken: true }],
+  ['7.016', 'POST /api/v2/voucher/charge/init/unzer', { needsToken: true }],
   [
     '7.017',
     'POST /api/v2/voucher/charge/init/amazonpay',
