@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { toApiError, type ApiError, type ChargeResult, type PaymentProvider } from '~/api';
-import { changed, isSessionExpired, isSettled } from '~/api/errors';
+import { changed, isSessionExpired, isSettled, isTurnedAway } from '~/api/errors';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
 import { activityQuery, type Charge, type Known } from '~/voucher/activity';
@@ -160,17 +160,17 @@ export function createPayment(options: PaymentOptions) {
         ? kept.attempt
         : newAttempt(provider, paymentTypeId);
     const { startKey } = attempt;
-    const before = kept;
+    const isRepeat = attempt === kept.attempt;
     const begun = await run('start', async () => {
-      const { version, balanceInCent } = attempt === kept.attempt ? seen() : await callOffOwn();
+      const { version, balanceInCent } = isRepeat ? seen() : await callOffOwn();
       attempt = { ...attempt, balanceInCent };
       keep({ order, attempt });
       const adapter = await adapterOf(provider);
       const call = { ...carried(version), idempotencyKey: startKey };
       const answer = await adapter.start(order, attempt, call).catch((cause) => {
-        // Nothing was begun. A key that is in use already may be one of a copy of this tab.
+        // Nothing was begun under a new key.
         const error = toApiError(cause);
-        if (isSettled(error) && error.code !== 'IDEMPOTENCY_KEY_REUSED') keep({ ...before, order });
+        if (!isRepeat && (isSettled(error) || isTurnedAway(error))) keep({ order });
         throw error;
       });
       attempt = { ...attempt, ...answer.started };

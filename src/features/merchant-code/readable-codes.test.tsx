@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as codePicture from '~/redemption/code/code-picture';
+import { barcodeImage } from '~/redemption/code/barcode-svg';
 import { open } from './testing';
 
 // Every code that can be read is shown, whatever is wrong beside it.
@@ -63,6 +64,12 @@ test('a browser that draws no pictures says so', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await page.user.click(screen.getByRole('button', { name: 'Als Bild sichern' }));
   expect(await screen.findByText(/^Das Bild ließ sich nicht zeichnen/)).toBeVisible();
+});
+
+test('a barcode has a size, without which Firefox and Safari draw nothing on a picture', () => {
+  expect(decodeURIComponent(barcodeImage('qr', 'NORD-1111') ?? '')).toMatch(
+    /<svg[^>]* width="\d+" height="\d+"/,
+  );
 });
 
 const codes = [first, second];

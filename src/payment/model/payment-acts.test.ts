@@ -86,3 +86,10 @@ test('a start that the server has refused leaves nothing to ask about', async ()
   expect(ledger.charges).toEqual([]);
   expect(tab.payment.getAttempt()).toBeUndefined();
 });
+
+test('a start that was turned away with the session leaves nothing to ask about', async () => {
+  const { ledger, tab, begin } = await open();
+  ledger.signOut();
+  await expect(begin('amazonpay')).rejects.toThrow();
+  expect(tab.payment.getAttempt()).toBeUndefined();
+});

@@ -28,7 +28,12 @@ export function barcodeImage(format: BarcodeFormat, value: string): string | und
     ...(isFlat && { height: 16 }),
   };
   try {
-    return `data:image/svg+xml,${encodeURIComponent(encode(look, drawingSVG()))}`;
+    // With its size: Firefox and Safari draw no picture without one on a canvas.
+    const svg = encode(look, drawingSVG()).replace(
+      /viewBox="0 0 (\S+) (\S+)"/,
+      '$& width="$1" height="$2"',
+    );
+    return `data:image/svg+xml,${encodeURIComponent(svg)}`;
   } catch {
     return undefined;
   }
