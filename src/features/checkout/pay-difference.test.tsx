@@ -91,27 +91,6 @@ test('Back from the payment leads to the form, and forward again the same order 
   expect(router.state.location.state).toBeNull();
 });
 
-test('[4.061] an own payment that is open is named beside the form, and can be called off', async () => {
-  const { user } = await openPayment({}, { record: filling(nordlicht25, costlyForm) }, () =>
-    begun('open', { hasAgreed: true }),
-  );
-  expect(await screen.findByText(/^Kreditkarte: 25,00\s€\. Begonnen: /)).toBeVisible();
-  expect(screen.getByText(/^Beim Bezahlen geht sie weiter/)).toBeVisible();
-  expect(screen.queryByText(/anderen Tab/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Zahlung abbrechen' }));
-  await waitFor(() => expect(screen.queryByText(/^Kreditkarte: 25,00/)).toBeNull());
-  expect(ledger().charges[0]).toMatchObject({ status: 'cancelled' });
-});
-
-test('[4.061] beside the form nothing is promised of an own payment that cannot be asked about', async () => {
-  await openPayment(
-    { getVoucherActivity: { status: 503, example: 'service-unavailable' } },
-    { record: filling(nordlicht25, costlyForm) },
-    () => begun('received'),
-  );
-  expect(await screen.findByText('Ob die Zahlung geklappt hat, ist noch offen')).toBeVisible();
-});
-
 test('a sum that is not said any more is out of the live region', async () => {
   render(<LiveRegions />);
   const { user } = await openPayment({});

@@ -2,8 +2,19 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { answersOf, createLedger, type Ledger } from '~/payment/testing';
-import { KEY } from '~/redemption/testing';
-import { acceptTerms, filled, open, promotion, redeemed, submit } from './testing';
+import { filling, KEY, nordlicht25 } from '~/redemption/testing';
+import {
+  acceptTerms,
+  begun,
+  costlyForm,
+  filled,
+  ledger as openLedger,
+  open,
+  openPayment,
+  promotion,
+  redeemed,
+  submit,
+} from './testing';
 
 // A redemption, and what the server knows of its voucher.
 
@@ -137,6 +148,25 @@ test('[4.061] a payment of another device is named beside the form, and can be c
   await user.click(screen.getByRole('button', { name: 'Zahlung abbrechen' }));
   await waitFor(() => expect(screen.queryByText(/^PayPal: 25,00\s€/)).toBeNull());
   expect(ledger.charges[0]).toMatchObject({ status: 'cancelled' });
+});
+
+test('[4.061] an own payment that is open is named beside the form, and can be called off', async () => {
+  const { user } = await openPayment({}, { record: filling(nordlicht25, costlyForm) }, () =>
+    begun('open', { hasAgreed: true }),
+  );
+  expect(await screen.findByText(/^Kreditkarte: 25,00\s€\. Begonnen: /)).toBeVisible();
+  expect(screen.getByText(/^Beim Bezahlen geht sie weiter/)).toBeVisible();
+  expect(screen.queryByText(/anderen Tab/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Zahlung abbrechen' }));
+  await waitFor(() => expect(screen.queryByText(/^Kreditkarte: 25,00/)).toBeNull());
+  expect(openLedger().charges[0]).toMatchObject({ status: 'cancelled' });
+});
+
+test('[4.061] beside the form nothing is promised of an own payment that cannot be asked about', async () => {
+  await openPayment({ [ASKED]: lost }, { record: filling(nordlicht25, costlyForm) }, () =>
+    begun('received'),
+  );
+  expect(await screen.findByText('Ob die Zahlung geklappt hat, ist noch offen')).toBeVisible();
 });
 
 test('[4.070] what the server refuses and lists all the same keeps its key, and is not sent anew', async () => {

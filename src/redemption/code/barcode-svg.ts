@@ -28,7 +28,7 @@ export function barcodeImage(format: BarcodeFormat, value: string): string | und
     ...(isFlat && { height: 16 }),
   };
   try {
-    // With its size: Firefox and Safari draw no picture without one on a canvas.
+    // Without a size Firefox takes it for 300 by 150 pixels on a canvas.
     const svg = encode(look, drawingSVG()).replace(
       /viewBox="0 0 (\S+) (\S+)"/,
       '$& width="$1" height="$2"',
