@@ -171,7 +171,7 @@ async function takeCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
     .poll(() => visitor.page.evaluate(() => navigator.clipboard.readText()))
     .toBe(facts.shopCode);
   await visitor.page.evaluate(() =>
-    addEventListener('click', () => (document.body.dataset.leftAt = String(scrollY)), {
+    addEventListener('click', () => document.body.setAttribute('data-left-at', String(scrollY)), {
       capture: true,
       once: true,
     }),
@@ -192,7 +192,7 @@ async function redeemRest(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   // The page is where it was left, or at its end: the covered code is shorter.
   const offLeftPlace = () => {
     const end = document.documentElement.scrollHeight - innerHeight;
-    return Math.abs(scrollY - Math.min(Number(document.body.dataset.leftAt), end));
+    return Math.abs(scrollY - Math.min(Number(document.body.getAttribute('data-left-at')), end));
   };
   await expect.poll(() => visitor.page.evaluate(offLeftPlace)).toBeLessThan(2);
   await visitor.checkFocus();

@@ -23,6 +23,7 @@ const pages = [
 ];
 
 const confirmation: Confirmation = {
+  key: crypto.randomUUID(),
   voucherId: 'v1',
   order: {
     kind: 'shop',

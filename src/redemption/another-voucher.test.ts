@@ -27,7 +27,7 @@ test.each<[string, TabRecord]>([
     {
       ...emptyRecord,
       form: typed,
-      confirmation: { order, result: redeemedHalf, voucherId: 'other' },
+      confirmation: { key: KEY, order, result: redeemedHalf, voucherId: 'other' },
     },
   ],
   [

@@ -154,6 +154,7 @@ function afterAnswer(
     case 'fraud_check':
       return {
         phase: 'done',
+        key: state.key,
         order: redeemedOrder(state),
         result,
         voucherId: state.voucherId,

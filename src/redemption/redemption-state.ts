@@ -130,6 +130,7 @@ export type Redemption =
     }
   | {
       phase: 'done';
+      key: string;
       order: Order;
       result: Confirmed;
       voucherId: string;

@@ -18,6 +18,7 @@ export type FormValues = Readonly<Record<string, string | boolean>>;
 
 /** A redemption that is over, for its confirmation. */
 export interface Confirmation {
+  key: string;
   order: Order;
   result: Confirmed;
   voucherId: string;
@@ -166,6 +167,7 @@ const zResult = z.union([
 ]);
 const zDeviation = z.object({ differences: z.array(z.string()), askedInCent: cents });
 const zConfirmation = {
+  key,
   order: zOrder,
   result: zResult,
   voucherId: z.string(),

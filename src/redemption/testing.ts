@@ -48,6 +48,6 @@ export const redeemedHalf: RedeemCompleted = {
 /** A redemption is over. */
 export function done(result: Confirmed = redeemedHalf, form: FormValues = {}): TabRecord {
   const order = { kind: 'shop', id: 'order-1', ...nordlicht25 } as const;
-  const confirmation = { order, result, voucherId: VOUCHER };
+  const confirmation = { key: KEY, order, result, voucherId: VOUCHER };
   return { redemption: { phase: 'done', ...confirmation }, form, others: [], confirmation };
 }

@@ -23,7 +23,7 @@ export function UnderWay() {
 
 function OfVoucher({ voucherId }: { voucherId: string }) {
   const session = useVoucherSession();
-  const { redemption, others } = useRedemptionRecord();
+  const { redemption, confirmation, others } = useRedemptionRecord();
   const [payment, view] = usePayment({
     flow: 'redeem',
     payer: () => heldVoucher(session.getState()),
@@ -37,6 +37,8 @@ function OfVoucher({ voucherId }: { voucherId: string }) {
     if (known) correct(known.balanceInCent);
   }, [known]);
   const own = [redemption, ...others].map((one) => ('key' in one ? one.key : undefined));
+  // Its page says what comes; `known` may be from before its answer.
+  own.push(confirmation?.key);
   const orders = known?.redemptions.filter((one) => isOpen(one) && !own.includes(one.key)) ?? [];
   return (
     <>

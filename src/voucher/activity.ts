@@ -27,12 +27,18 @@ export const isUnderWay = ({ status }: Charge): boolean =>
 export const isRedeemed = ({ redemptions }: Known, key: string): boolean =>
   redemptions.some((each) => each.key === key && each.status !== 'failed');
 
-/** What has arrived for the order that a payment was for, in cents: also by payments that had been called off. */
-export function arrivedWith({ charges }: Known, chargeId: string): number {
-  const orderKey = charges.find((each) => each.chargeId === chargeId)?.orderKey;
+/**
+ * What has arrived for a redemption, in cents: also by payments that had been called off or left.
+ * @param key of the redemption
+ * @param chargeId the payment that it named; it may have been made under an earlier key
+ */
+export function arrivedFor({ charges }: Known, key: string, chargeId?: string): number {
+  const paidUnder = charges.find((each) => each.chargeId === chargeId)?.orderKey;
   return charges
     .filter((each) => each.status === 'received')
-    .filter((each) => each.chargeId === chargeId || (orderKey && each.orderKey === orderKey))
+    .filter(
+      (each) => each.chargeId === chargeId || [key, paidUnder ?? key].includes(each.orderKey ?? ''),
+    )
     .reduce((sum, { amountInCent }) => sum + amountInCent, 0);
 }
 

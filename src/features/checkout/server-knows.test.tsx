@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { answersOf, createLedger, type Ledger } from '~/payment/testing';
-import { filling, KEY, nordlicht25 } from '~/redemption/testing';
+import type { Redemption } from '~/redemption/redemption-state';
+import { done, filling, KEY, nordlicht25 } from '~/redemption/testing';
 import {
   acceptTerms,
   begun,
@@ -21,6 +22,8 @@ import {
 const lost: Answer = { status: 0, raw: 'lost' };
 const ASKED = 'getVoucherActivity';
 const CHANGED = 'Der Stand deines Gutscheins hat sich geändert';
+/** The form of the next redemption. */
+const again = { ...filling(nordlicht25).redemption, key: crypto.randomUUID() } as Redemption;
 const OTHER = 'Eine andere Einlösung ist noch offen';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -125,6 +128,16 @@ test('an order of another device whose code comes later is named with its time a
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Stand der Bestellung ansehen' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
+});
+
+test('an own order whose confirmation this tab has is not told as another one', async () => {
+  const ledger = createLedger();
+  const createdAt = '2026-11-21T12:00:00Z';
+  ledger.redemptions.push({ key: KEY, status: 'delayed', createdAt });
+  ledger.book();
+  await open(redeemed, { record: { ...done(), ...filled, redemption: again } }, answersOf(ledger));
+  await screen.findByRole('button', { name: 'Zahlung abbrechen' });
+  expect(screen.queryByRole('heading', { name: OTHER })).toBeNull();
 });
 
 test.each(['ready', 'sent', 'failed'] as const)(

@@ -8,7 +8,8 @@ import { offeredProviders } from '~/payment/offered-providers';
 import type { PaymentOrder } from '~/payment/providers/payment-adapter';
 import { usePayingDocument } from '~/payment/paying-document';
 import { PaymentPanel } from '~/payment/payment-panel';
-import { isChoice, type PaymentView } from '~/payment/payment';
+import { Unanswered } from '~/payment/payment-progress';
+import { isChoice, type Payment, type PaymentView } from '~/payment/payment';
 import { payerOf, type PrepaidCard } from '~/payment/prepaid-card';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
@@ -62,6 +63,7 @@ export function Component() {
     <Fragment key="amount">
       <PrepaidSteps current={1} />
       <Page title={title} isStep={chosenInCent !== undefined}>
+        <UntoldPayment payment={payment} view={view} />
         <AmountForm
           card={card}
           chosenInCent={chosenInCent}
@@ -86,6 +88,12 @@ function orderOf(
   const order = { flow: 'prepaid', currency, ...(payer && { voucherId: payer.id }) } as const;
   if (amountInCent !== undefined) return { ...order, amountInCent };
   return isUnderWay(view) ? (payment.getOrder() ?? { ...order, amountInCent: 0 }) : undefined;
+}
+
+/** A payment was begun, and the server does not say what became of it: the balance is from before. */
+function UntoldPayment({ payment, view: { screen } }: { payment: Payment; view: PaymentView }) {
+  const { error } = screen.name === 'asking' ? screen : {};
+  return error && payment.getAttempt() && <Unanswered payment={payment} error={error} />;
 }
 
 interface ReceiptProps {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer, Answering } from '~/api/testing';
 import { answersOf } from '~/payment/testing';
@@ -123,6 +123,17 @@ describe('the payment', () => {
     await press('onApprove').catch(() => undefined);
     expect(await screen.findByText(/Es wurde nichts abgebucht/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
+  });
+
+  test('[4.061] beside the amount nothing is promised of a payment that cannot be asked about', async () => {
+    await choosePaypal();
+    luck('processing');
+    await press('onApprove');
+    await screen.findByRole('heading', { name: 'Deine Zahlung wird bearbeitet' });
+    cleanup();
+    await open({ getVoucherActivity: lost }, '/prepaid/checkout');
+    expect(await screen.findByText('Ob die Zahlung geklappt hat, ist noch offen')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Noch einmal nachsehen' })).toBeVisible();
   });
 
   test('[4.061] an end that did not arrive is asked for again, under its key', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, knownBalance } from '~/api/testing';
-import { done, nordlicht25, redeemedHalf, VOUCHER } from '~/redemption/testing';
+import { done, KEY, nordlicht25, redeemedHalf, VOUCHER } from '~/redemption/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { focusedNotice } from '~/tests/focused-notice';
 import { decodeToken } from '~/voucher/decode-token';
@@ -24,7 +24,7 @@ test('[4.069] tells what was paid beside the voucher, also after a reload', asyn
   answerCalls(none);
   const order = { kind: 'shop', id: 'order-1', ...nordlicht25 } as const;
   const paid = { chargeId: 'chg-1', amountInCent: 1500, currency: 'EUR' } as const;
-  const confirmation = { order, result: redeemedHalf, voucherId: VOUCHER, paid };
+  const confirmation = { key: KEY, order, result: redeemedHalf, voucherId: VOUCHER, paid };
   await renderRoutes([{ path: '/thankyou', Component }], {
     at: '/thankyou',
     record: { ...done(), confirmation },
@@ -48,10 +48,28 @@ test('names all that arrived for the order, a payment that had been called off a
   await renderRoutes([{ path: '/thankyou', Component }], {
     at: '/thankyou',
     voucher: { balanceInCent: 5000 },
-    record: { ...done(), confirmation: { order, result: redeemedHalf, voucherId: VOUCHER, paid } },
+    record: {
+      ...done(),
+      confirmation: { key: KEY, order, result: redeemedHalf, voucherId: VOUCHER, paid },
+    },
   });
   expect(await screen.findByText(/37,00\s€ bleiben/)).toBeVisible();
   expect(screen.getByText('Bezahlt').parentElement).toHaveTextContent(/^Bezahlt27,00\s€$/);
+});
+
+test('names what arrived for the redemption, also if it was sent without naming a payment', async () => {
+  const charge = { chargeId: 'chg-1', provider: 'paypal', amountInCent: 1500, currency: 'EUR' };
+  const createdAt = '2026-11-21T12:00:00Z';
+  const charges = [
+    { ...charge, key: crypto.randomUUID(), orderKey: KEY, status: 'received', createdAt },
+    { ...charge, key: crypto.randomUUID(), status: 'received', createdAt },
+  ];
+  const raw = JSON.stringify({ balanceInCent: 3700, currency: 'EUR', charges, redemptions: [] });
+  answerCalls({ ...none, getVoucherActivity: { ...knownBalance(3700), raw } });
+  const voucher = { balanceInCent: 5000 };
+  const routes = [{ path: '/thankyou', Component }];
+  await renderRoutes(routes, { at: '/thankyou', voucher, record: done() });
+  expect((await screen.findByText('Bezahlt')).parentElement).toHaveTextContent(/^Bezahlt15,00\s€$/);
 });
 
 test('[1.038] [9.059] keeps the rest in a shopping account, once, though the session is over', async () => {

@@ -14,7 +14,7 @@ export interface ResultProps<Result extends Confirmed> {
   /** Differences from the request. */
   deviation?: Deviation | undefined;
   /** The sum paid in addition to the voucher. */
-  paid?: Paid | undefined;
+  paid?: Pick<Paid, 'amountInCent' | 'currency'> | undefined;
 }
 
 export interface ResultTicketProps extends ResultProps<Confirmed> {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls } from '~/api/testing';
-import { done, nordlicht25, redeemedHalf, VOUCHER } from '~/redemption/testing';
+import { done, KEY, nordlicht25, redeemedHalf, VOUCHER } from '~/redemption/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { Component } from './thank-you-page';
 import { none, offered, openThankYou } from './testing';
@@ -25,7 +25,7 @@ test('[3.064] [3.127] who wants to top up later is told how, also after a reload
   answerCalls(none);
   const record = done();
   const order = { kind: 'shop', id: 'order-1', ...nordlicht25, wantsTopUp: true } as const;
-  const confirmation = { order, result: redeemedHalf, voucherId: VOUCHER };
+  const confirmation = { key: KEY, order, result: redeemedHalf, voucherId: VOUCHER };
   await renderRoutes([{ path: '/thankyou', Component }], {
     at: '/thankyou',
     record: { ...record, confirmation },
@@ -100,7 +100,7 @@ test('[1.023] [3.124] thanks for a donation and tells of the receipt', async () 
   } as const;
   await renderRoutes([{ path: '/thankyou', Component }], {
     at: '/thankyou',
-    record: { confirmation: { order, result, voucherId: VOUCHER } },
+    record: { confirmation: { key: KEY, order, result, voucherId: VOUCHER } },
   });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Danke für deine Spende!');
   expect(screen.getAllByText(/Danke für deine Spende/)).toHaveLength(1);

@@ -19,7 +19,7 @@ import { FocusNotice } from '~/ui/focus-notice';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
-import { arrivedWith } from '~/voucher/activity';
+import { arrivedFor } from '~/voucher/activity';
 import { useActivity } from '~/voucher/use-activity';
 import { heldVoucher } from '~/voucher/voucher-session';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
@@ -60,16 +60,17 @@ export function Component() {
       </Page>
     );
   }
-  return <ResultPage {...confirmation} />;
+  return <ResultPage confirmation={confirmation} />;
 }
 
 /** Every result has a page of its own; what must be paid first never comes here. */
-function ResultPage({ order, result, voucherId, deviation, paid: agreed }: Confirmation) {
+function ResultPage({ confirmation }: { confirmation: Confirmation }) {
+  const { key, order, result, voucherId, deviation, paid: agreed } = confirmation;
   const { correctRest } = useRedemptionStore();
   const known = useActivity(voucherId, result.redeemId);
   const restInCent = known?.balanceInCent;
-  const arrived = known && agreed ? arrivedWith(known, agreed.chargeId) : 0;
-  const paid = agreed && { ...agreed, amountInCent: arrived || agreed.amountInCent };
+  const arrived = known ? arrivedFor(known, key, agreed?.chargeId) : 0;
+  const paid = arrived > 0 ? { amountInCent: arrived, currency: result.currency } : agreed;
   useEffect(() => {
     if (restInCent !== undefined) correctRest(restInCent);
   }, [restInCent, correctRest]);
