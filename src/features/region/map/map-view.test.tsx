@@ -23,7 +23,9 @@ function openMap(width = 900, height = 600) {
   document.body.append(frame);
   vi.spyOn(frame, 'clientWidth', 'get').mockReturnValue(width);
   vi.spyOn(frame, 'clientHeight', 'get').mockReturnValue(height);
-  return { frame, view: createMapView(frame) };
+  const view = createMapView(frame);
+  view.drawBase();
+  return { frame, view };
 }
 
 /** A place to redeem, by its id and where it is. */

@@ -43,6 +43,8 @@ type LatLng = [lat: number, lng: number];
 
 /** The page's view of the map, which hides Leaflet. */
 export interface MapView {
+  /** Draws the land and the towns: half of the work, and a task of its own. */
+  drawBase: () => void;
   showPoints: (
     points: readonly AcceptancePoint[],
     place: Place | undefined,
@@ -55,7 +57,7 @@ export interface MapView {
   destroy: () => void;
 }
 
-/** Draws the map of a country into an element. */
+/** Makes the map of a country in an element. */
 export function createMapView(element: HTMLElement, country = 'DE'): MapView {
   const land = latLngBounds(...firstView(country));
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -93,7 +95,6 @@ export function createMapView(element: HTMLElement, country = 'DE'): MapView {
     if (!map.getSize().equals(before)) fit();
   });
   resized.observe(element);
-  drawBase(map);
   const distances = layerGroup().addTo(map);
   const writeLabels = createLabels(map);
   let searched: Place | undefined;
@@ -105,10 +106,15 @@ export function createMapView(element: HTMLElement, country = 'DE'): MapView {
     writeLabels(searched, places?.boxes() ?? []);
   };
   map.on('moveend', draw);
-  draw();
 
   return {
+    drawBase() {
+      drawLand(map);
+      draw();
+    },
     showPoints(points, place, words) {
+      // Before a search the frame is as it was fitted.
+      if (!places && !place && points.length === 0) return;
       places?.remove();
       const create = points.length > MOST_MARKERS ? createDots : createPins;
       places = create(map, points, words);
@@ -132,6 +138,7 @@ export function createMapView(element: HTMLElement, country = 'DE'): MapView {
     },
     select(id) {
       const point = found.find((one) => one.id === id);
+      if (!point && selected === undefined) return;
       selected = point && id;
       draw();
       if (!point) return;
@@ -151,7 +158,7 @@ export function createMapView(element: HTMLElement, country = 'DE'): MapView {
 }
 
 /** The land, drawn on one canvas below everything. */
-function drawBase(map: Map): void {
+function drawLand(map: Map): void {
   const pane = map.createPane('base');
   pane.style.zIndex = '350';
   const showLand = () => {

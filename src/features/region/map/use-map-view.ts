@@ -1,22 +1,34 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { loadModule } from '~/lib/load-chunk';
-import type { createMapView, MapView } from './map-view';
+import { onIdle } from '~/lib/on-idle';
+import type { MapView } from './map-view';
 
-/** Loads the map's code and draws the map of a country into an element; `isMissing` if the code does not load. */
+/**
+ * Loads the map's code and draws the map of a country into an element, step by step when the browser has nothing more
+ * urgent to do; `isMissing` if the code does not load.
+ */
 export function useMapView(frame: RefObject<HTMLElement | null>, country: string) {
   const [view, setView] = useState<MapView>();
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     let isShown = true;
     let created: MapView | undefined;
-    const draw = (code: { createMapView: typeof createMapView }) => {
+    let cancel = () => undefined as void;
+    const idle = () => new Promise<void>((go) => (cancel = onIdle(go)));
+    const draw = async () => {
+      const { createMapView } = await loadModule(() => import('./map-view'));
+      await idle();
       if (!isShown || !frame.current) return;
-      created = code.createMapView(frame.current, country);
+      created = createMapView(frame.current, country);
+      await idle();
+      if (!isShown) return;
+      created.drawBase();
       setView(created);
     };
-    void loadModule(() => import('./map-view')).then(draw, () => isShown && setMissing(true));
+    draw().catch(() => isShown && setMissing(true));
     return () => {
       isShown = false;
+      cancel();
       setView(undefined);
       created?.destroy();
     };
