@@ -1243,6 +1243,9 @@ export interface Messages {
   'thank-you.check-code': string;
   'thank-you.delayed': string;
   'thank-you.donated': string;
+  'thank-you.earlier.code': string;
+  'thank-you.earlier.status': string;
+  'thank-you.earlier.title': string;
   'thank-you.expected-by': string;
   'thank-you.fraud.action': string;
   'thank-you.fraud.badge': string;
@@ -1261,6 +1264,9 @@ export interface Messages {
   'thank-you.lead.screen': string;
   'thank-you.less.text': string;
   'thank-you.less.title': string;
+  'thank-you.next.same': string;
+  'thank-you.next.text': string;
+  'thank-you.next.title': string;
   'thank-you.nothing': string;
   'thank-you.nothing-title': string;
   'thank-you.order-number': string;
@@ -1332,10 +1338,15 @@ export interface Messages {
   'voucher-pdf.submit': string;
   'voucher-pdf.title': string;
   'voucher-pdf.until': string;
+  'voucher.add': string;
   'voucher.balance': string;
   'voucher.balance-at': string;
   'voucher.other-code': string;
   'voucher.valid-until': string;
+  'voucher.waiting.later': string;
+  'voucher.waiting.over': string;
+  'voucher.waiting.title': string;
+  'voucher.waiting.use': string;
 }
 
 export type MessageKey = keyof Messages;

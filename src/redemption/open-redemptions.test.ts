@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openRedemptions, withVoucher } from './open-redemptions';
 import { choosing, type Redemption } from './redemption-state';
-import { emptyRecord, type OpenRedemption } from './redemption-storage';
-import { KEY, nordlicht25, VOUCHER } from './testing';
+import { emptyRecord, type Confirmation, type OpenRedemption } from './redemption-storage';
+import { done, filling, KEY, nordlicht25, VOUCHER } from './testing';
 
 const attempt = (voucherId: string) => ({
   order: { kind: 'shop' as const, id: 'order-1', ...nordlicht25 },
@@ -63,4 +63,21 @@ test('a payment that is not open is given up with its voucher', () => {
 
 test('with nothing to change the record is the same one', () => {
   expect(withVoucher(emptyRecord, VOUCHER, isPaymentOpen)).toBe(emptyRecord);
+});
+
+test('one of several vouchers of a visit finds what was typed and redeemed with the others', () => {
+  const record = done();
+  const next = withVoucher({ ...record, form: { firstName: 'Ada' } }, 'other', isPaymentOpen, true);
+  expect(next).toMatchObject({ form: { firstName: 'Ada' }, confirmation: record.confirmation });
+  expect(next.redemption).toEqual({ phase: 'choosing' });
+});
+
+test('the code of a voucher is entered again after others of the visit were redeemed', () => {
+  const { redemption } = filling(nordlicht25);
+  const earlier = { ...done().confirmation, voucherId: 'other' } as Confirmation;
+  const record = { ...emptyRecord, redemption, form: { firstName: 'Ada' }, confirmation: earlier };
+  expect(withVoucher(record, VOUCHER, isPaymentOpen)).toMatchObject({
+    form: { firstName: 'Ada' },
+    redemption: { phase: 'filling' },
+  });
 });

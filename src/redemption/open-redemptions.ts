@@ -23,15 +23,17 @@ export const openRedemptions = (
 /**
  * The record after the code of a voucher was entered. What is open for another voucher is kept aside; what
  * is open for this one is taken up again. Another voucher begins a new visit: nothing that was typed or
- * redeemed is left.
+ * redeemed is left, unless it is one of several.
  */
 export function withVoucher(
   record: TabRecord,
   voucherId: string,
   isPaymentOpenFor: IsPaymentOpenFor,
+  isOneOfSeveral = false,
 ): TabRecord {
   const { redemption, others } = record;
-  const kept = isNewVisit(record, voucherId) ? { redemption, others, form: {} } : record;
+  const kept =
+    !isOneOfSeveral && isNewVisit(record, voucherId) ? { redemption, others, form: {} } : record;
   const mine = others.find((other) => other.voucherId === voucherId);
   const rest = others.filter((other) => other !== mine);
   if (isOpen(redemption, isPaymentOpenFor) && redemption.voucherId !== voucherId) {
@@ -43,9 +45,11 @@ export function withVoucher(
   return next === redemption ? kept : { ...kept, redemption: next };
 }
 
-/** Whether something was chosen, typed or redeemed with another voucher before. */
-function isNewVisit({ redemption, confirmation }: TabRecord, voucherId: string): boolean {
-  const chosenFor = 'voucherId' in redemption ? redemption.voucherId : undefined;
-  const earlier = confirmation?.voucherId ?? chosenFor;
-  return earlier !== undefined && earlier !== voucherId;
+/** Whether something was chosen, typed or redeemed before, and never with this voucher. */
+function isNewVisit(record: TabRecord, voucherId: string): boolean {
+  const { redemption, confirmation, earlier = [] } = record;
+  const known = [redemption, { ...confirmation }, ...earlier].flatMap((one) =>
+    'voucherId' in one && one.voucherId !== undefined ? [one.voucherId] : [],
+  );
+  return known.length > 0 && !known.includes(voucherId);
 }

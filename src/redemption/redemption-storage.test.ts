@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { ApiError } from '~/api';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { choosing } from './redemption-state';
-import { emptyRecord, readRecord, writeRecord, type TabRecord } from './redemption-storage';
+import {
+  emptyRecord,
+  readRecord,
+  writeRecord,
+  type Confirmation,
+  type TabRecord,
+} from './redemption-storage';
 import { done, filling, KEY, nordlicht25, VOUCHER } from './testing';
 
 const SITE = 'schenkwerk-de';
@@ -54,6 +60,7 @@ test('a request that had not left yet was never made', () => {
 test.each<[string, TabRecord]>([
   ['a form', filling(nordlicht25, { firstName: 'Mia', useRecharge: true })],
   ['a confirmation', done()],
+  ['what was redeemed before it', { ...done(), earlier: [done().confirmation as Confirmation] }],
   ['open redemptions of other vouchers', { ...emptyRecord, others: [uncertain] }],
 ])('%s survives a reload', (_, record) => {
   const { storage, read } = stored({});

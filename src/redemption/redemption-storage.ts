@@ -40,6 +40,8 @@ export interface TabRecord {
   others: readonly OpenRedemption[];
   /** The last redemption, so that its confirmation survives a reload and the next choice. */
   confirmation?: Confirmation;
+  /** What was redeemed before it in this visit. */
+  earlier?: readonly Confirmation[];
 }
 
 export const emptyRecord: TabRecord = { redemption: choosing, form: {}, others: [] };
@@ -70,14 +72,19 @@ export function readRecord(storage: KeyValueStore, siteId: string, at: number): 
   const stored = parseJson(storage.getItem(recordKey(siteId)));
   const redemption = fitting<Redemption>(zRedemption, stored['redemption']) ?? choosing;
   const confirmation = fitting<Confirmation>(z.object(zConfirmation), stored['confirmation']);
-  const others: unknown[] = Array.isArray(stored['others']) ? stored['others'] : [];
+  const { others, earlier } = stored;
+  const redeemed = listOf(earlier, (one) => fitting<Confirmation>(z.object(zConfirmation), one));
   return {
     redemption: redemptionReducer(redemption, { type: 'restored', at }),
     form: onlyInputs(fitting<Record<string, unknown>>(zForm, stored['form']) ?? {}),
-    others: others.flatMap((other) => fitting<OpenRedemption>(zOpen, other) ?? []),
+    others: listOf(others, (one) => fitting<OpenRedemption>(zOpen, one)),
     ...(confirmation && { confirmation }),
+    ...(redeemed.length > 0 && { earlier: redeemed }),
   };
 }
+
+const listOf = <Part>(stored: unknown, read: (one: unknown) => Part | undefined): Part[] =>
+  Array.isArray(stored) ? stored.flatMap((one) => read(one) ?? []) : [];
 
 /** What was stored, as it was: a request that is sent again must not differ in a single byte. */
 const fitting = <Part>(schema: z.ZodMiniType, part: unknown): Part | undefined =>

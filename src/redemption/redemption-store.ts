@@ -31,7 +31,7 @@ export interface RedemptionOptions {
   siteId: string;
   session: Pick<
     VoucherSession,
-    'getState' | 'subscribe' | 'expire' | 'remove' | 'spend' | 'correctBalance'
+    'getState' | 'subscribe' | 'expire' | 'remove' | 'spend' | 'correctBalance' | 'isOneOfSeveral'
   >;
   /** Whether the site lets visitors pay a difference. */
   canPay: () => boolean;
@@ -72,7 +72,8 @@ export function createRedemptionStore(options: RedemptionOptions) {
         session.spend();
         session.correctBalance(next.voucherId, next.result.remainingInCent);
       }
-      save({ redemption: next, confirmation });
+      const { confirmation: last, earlier = [] } = get();
+      save({ redemption: next, confirmation, ...(last && { earlier: [...earlier, last] }) });
     } else save({ redemption: next });
     if (next.phase === 'sending') void runner.send(next);
   }
@@ -115,7 +116,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     const voucherId = held()?.id;
     if (voucherId === undefined) return;
     const record = get();
-    const next = withVoucher(record, voucherId, isPaymentOpenFor);
+    const next = withVoucher(record, voucherId, isPaymentOpenFor, session.isOneOfSeveral());
     if (next !== record) replace(next);
   }
 

@@ -23,7 +23,7 @@ export function UnderWay() {
 
 function OfVoucher({ voucherId }: { voucherId: string }) {
   const session = useVoucherSession();
-  const { redemption, confirmation, others } = useRedemptionRecord();
+  const { redemption, confirmation, earlier = [], others } = useRedemptionRecord();
   const [payment, view] = usePayment({
     flow: 'redeem',
     payer: () => heldVoucher(session.getState()),
@@ -36,9 +36,10 @@ function OfVoucher({ voucherId }: { voucherId: string }) {
   useEffect(() => {
     if (known) correct(known.balanceInCent);
   }, [known]);
-  const own = [redemption, ...others].map((one) => ('key' in one ? one.key : undefined));
-  // Its page says what comes; `known` may be from before its answer.
-  own.push(confirmation?.key);
+  // The page of a confirmation says what comes; `known` may be from before its answer.
+  const own = [redemption, ...others, { ...confirmation }, ...earlier].map((one) =>
+    'key' in one ? one.key : undefined,
+  );
   const orders = known?.redemptions.filter((one) => isOpen(one) && !own.includes(one.key)) ?? [];
   return (
     <>

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { WaitingVoucher } from './waiting-vouchers';
 import {
   heldVoucher,
   type ActiveVoucher,
@@ -25,3 +26,11 @@ export function useVoucherState(): VoucherSessionState {
 
 /** The visitor's voucher, current at every render; undefined without a running session. */
 export const useHeldVoucher = (): ActiveVoucher | undefined => heldVoucher(useVoucherState());
+
+const nothing: readonly WaitingVoucher[] = [];
+
+/** The vouchers of this visit beside the one that is held. */
+export function useWaitingVouchers(): readonly WaitingVoucher[] {
+  const { waiting } = useVoucherSession();
+  return useSyncExternalStore(waiting.subscribe, waiting.get, () => nothing);
+}

@@ -3,6 +3,7 @@ import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
 import { decodeToken } from './decode-token';
 import { callAt } from './long-timer';
+import { createWaitingVouchers } from './waiting-vouchers';
 
 /** The handler runs this long before the token expires, in ms (requirements 4.011, 9.001). */
 export const EXPIRY_MARGIN = 10_000;
@@ -70,6 +71,9 @@ export function createVoucherSession({
   const endedKey = `ended:${siteId}`;
   const balanceKey = `balance:${siteId}`;
   const { get, set, subscribe } = createStore<VoucherSessionState>({ status: 'none' });
+  const waiting = createWaitingVouchers(storage, siteId);
+  /** The session that begins is that of a voucher of this visit. */
+  let isTakingUp = false;
   let cancelTimer = () => {};
   /** One request at a time, however often the visitor asks and the timer fires. */
   let extending: Promise<boolean> | undefined;
@@ -148,6 +152,7 @@ export function createVoucherSession({
       ...payload.voucher,
       ...(corrected !== null && { balanceInCent: Number(corrected) }),
     };
+    waiting.remove(id);
     set({ status: 'active', id, token, voucher, expiresAt, partner });
     check();
     return true;
@@ -173,6 +178,19 @@ export function createVoucherSession({
     return longer !== undefined && hasToken(token) && start(longer);
   }
 
+  function putAside(): void {
+    const held = heldVoucher(get());
+    // What was redeemed is over, and its token tells an old balance.
+    if (held && storage.getItem(spentKey) === null) waiting.add(held);
+  }
+
+  const correctBalance = (voucherId: string, balanceInCent: number): void => {
+    const state = get();
+    if (!('token' in state) || state.id !== voucherId) return;
+    storage.setItem(balanceKey, String(balanceInCent));
+    set({ ...state, voucher: { ...state.voucher, balanceInCent } });
+  };
+
   const stored = storage.getItem(key);
   if (storage.getItem(spentKey) !== null && !keepsSpent) end('none');
   else if (stored === null && storage.getItem(endedKey) !== null) set({ status: 'expired' });
@@ -189,11 +207,38 @@ export function createVoucherSession({
      * The server has named another balance of a voucher than its token, in cents: it counts from now on. Nothing changes
      * where another voucher is held by then.
      */
-    correctBalance(voucherId: string, balanceInCent: number) {
+    correctBalance,
+    /** The vouchers of this visit beside the one that is held. */
+    waiting: { get: waiting.get, subscribe: waiting.subscribe },
+    /** Puts the held voucher aside, so that the code of one more can be entered. */
+    putAside(): void {
+      putAside();
+      end('none');
+    },
+    /**
+     * Goes on with a voucher that waits; the one that was held waits then.
+     * @returns false if its time is over: its code must be entered again, and nothing else changes
+     */
+    takeUp(id: string): boolean {
+      const next = waiting.get().find((one) => one.id === id);
+      const { exp = 0 } = (next && decodeToken(next.token)) ?? {};
+      if (!next || exp * 1000 - clockOffset() - now() <= EXPIRY_MARGIN) {
+        waiting.remove(id);
+        return false;
+      }
+      putAside();
+      isTakingUp = true;
+      start(next.token);
+      isTakingUp = false;
+      correctBalance(id, next.voucher.balanceInCent);
+      return true;
+    },
+    /** Whether the voucher that is held is one of several of this visit, which have one form. */
+    isOneOfSeveral: (): boolean => isTakingUp || waiting.get().length > 0,
+    /** Ends the session of this voucher, unless another one is held by then. */
+    letGo(voucherId: string | undefined): void {
       const state = get();
-      if (!('token' in state) || state.id !== voucherId) return;
-      storage.setItem(balanceKey, String(balanceInCent));
-      set({ ...state, voucher: { ...state.voucher, balanceInCent } });
+      if (!('token' in state) || state.id === voucherId) end('none');
     },
     /**
      * The voucher was redeemed: its token tells an old balance. It serves the confirmation; the next page

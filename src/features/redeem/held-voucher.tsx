@@ -13,6 +13,7 @@ import { rememberCode } from '~/voucher/remembered-code';
 import { useSaidBalance } from '~/voucher/use-said-balance';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import styles from './held-voucher.module.css';
+import { Waiting } from './waiting';
 
 const OpenRedemption = lazyOptional(
   async () => (await import('~/redemption/open-redemption-notice')).OpenRedemptionNotice,
@@ -75,6 +76,17 @@ export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
       >
         {t('redeem.held.choose')}
       </ButtonLink>
+      <Waiting />
+      <Button
+        variant="plain"
+        isFullWidth
+        onClick={() => {
+          rememberCode(takeLinkedCode());
+          session.putAside();
+        }}
+      >
+        {t('voucher.add')}
+      </Button>
       <Button
         variant="plain"
         isFullWidth

@@ -15,6 +15,7 @@ import { HeldVoucher } from './held-voucher';
 import { HowItWorks } from './how-it-works';
 import { OpenRedemptions } from './open-redemptions';
 import styles from './redeem-page.module.css';
+import { Waiting } from './waiting';
 import { TopShopsTeaser, type TeaserProps } from './top-shops-teaser';
 
 const SessionEnded = lazyOptional(async () => (await import('./session-ended')).SessionEnded);
@@ -91,6 +92,7 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
           ) : (
             <CodeForm onOpened={() => setNew(true)} />
           )}
+          {!held && <Waiting />}
           {!held && <OpenRedemptions />}
         </div>
         <div className={styles.art} aria-hidden="true">

@@ -28,6 +28,7 @@ import { AccountOffer } from './account-offer';
 import { CodeOnTicket } from './code-on-ticket';
 import { GiveawayOffer } from './giveaway-offer';
 import { DeviationNotices } from './deviation-notices';
+import { EarlierResults, NextVoucher } from './next-voucher';
 import { OrderedVouchersNotice } from './ordered-vouchers-notice';
 import { Remainder } from './remainder';
 import { ResultTicket, type ResultProps } from './result-ticket';
@@ -201,6 +202,8 @@ function CheckFirst({ order, result, deviation, paid }: ResultProps<RedeemFraudC
       {remainingInCent > 0 && (
         <p>{t('thank-you.rest.title', { amount: format.money(remainingInCent, currency) })}</p>
       )}
+      <NextVoucher order={order} />
+      <EarlierResults />
     </Page>
   );
 }
@@ -215,6 +218,7 @@ function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>)
   return (
     <>
       <OrderedVouchersNotice ordered={result.orderedVouchers} />
+      <NextVoucher order={order} />
       {site.thankYouText && (
         <div>
           <RichText html={site.thankYouText} />
@@ -236,6 +240,7 @@ function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>)
       {site.shoppingAccountUrl && remainingInCent > 0 && (
         <AccountOffer accountUrl={site.shoppingAccountUrl} token={token} />
       )}
+      <EarlierResults />
       <SurveyInvitation surveyUrl={result.surveyUrl ?? site.surveyUrl} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   getActiveGiveaway,
   redeemGiveawayCode,
@@ -43,7 +43,7 @@ export function useGiveaway(redeemId: string): GiveawayState {
   });
   /** The voucher that the giveaway belongs to; it outlives the session's own state. */
   const voucher = useRef<Voucher>(undefined);
-  useRemovalOnLeaving(session);
+  const letGo = useRemovalOnLeaving(session);
 
   useEffect(() => {
     let isCurrent = true;
@@ -51,13 +51,13 @@ export function useGiveaway(redeemId: string): GiveawayState {
     void (async () => {
       const giveaway = showGiveaway ? await findGiveaway(voucher.current, redeemId) : undefined;
       if (!isCurrent) return;
-      if (!giveaway) session.remove();
+      if (!giveaway) letGo();
       setStage(giveaway ? { status: 'offered', giveaway } : { status: 'none' });
     })();
     return () => {
       isCurrent = false;
     };
-  }, [session, showGiveaway, redeemId]);
+  }, [session, letGo, showGiveaway, redeemId]);
 
   if (stage.status !== 'offered') return stage;
   const { giveaway } = stage;
@@ -68,7 +68,7 @@ export function useGiveaway(redeemId: string): GiveawayState {
     async redeem(email) {
       if (!voucher.current) return;
       await submit({ voucher: voucher.current, email, id: giveaway.id, redeemId }, () => {
-        session.remove();
+        letGo();
         setStage({ status: 'taken' });
       });
     },
@@ -78,18 +78,22 @@ export function useGiveaway(redeemId: string): GiveawayState {
 /**
  * The voucher has been redeemed: its old balance must not be shown after leaving this page. React
  * may run an effect twice in a row, so the page counts as left only when the effect is not run again immediately.
+ * @returns ends its session; one that has begun since with another voucher of the visit goes on
  */
-export function useRemovalOnLeaving(session: VoucherSession): void {
+export function useRemovalOnLeaving(session: VoucherSession): () => void {
+  const [id] = useState(() => heldVoucher(session.getState())?.id);
+  const letGo = useCallback(() => session.letGo(id), [session, id]);
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
       queueMicrotask(() => {
-        if (!isShown.current) session.remove();
+        if (!isShown.current) letGo();
       });
     };
-  }, [session]);
+  }, [letGo]);
+  return letGo;
 }
 
 /** A giveaway that cannot be fetched is left out; the code is shown without it. */

@@ -7,6 +7,7 @@ import { paths } from '~/lib/paths';
 import { useAnnouncedChange } from '~/ui/use-announced';
 import { Button } from '~/ui/button';
 import { Ticket } from '~/ui/ticket';
+import { AlsoThere } from '~/voucher/waiting-amounts';
 import { differenceInCent } from '~/redemption/difference';
 import { sumOfItems } from '~/redemption/order';
 import { NoValues } from './no-values';
@@ -75,6 +76,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
     >
       <div ref={fields} className={styles.panel}>
         <ValueFields choice={choice} voucher={voucher} isTried={isTried} />
+        <AlsoThere />
       </div>
     </Ticket>
   );

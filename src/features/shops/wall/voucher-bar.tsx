@@ -9,6 +9,7 @@ import { Link } from '~/ui/link';
 import { rememberCode } from '~/voucher/remembered-code';
 import { useSaidBalance } from '~/voucher/use-said-balance';
 import { useVoucherSession, useVoucherState } from '~/voucher/use-voucher-session';
+import { useWaitingAmounts } from '~/voucher/waiting-amounts';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { Invitation } from './invitation';
 import styles from './voucher-bar.module.css';
@@ -29,6 +30,7 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
   const site = useSite();
   const { brand, showBrandInVault } = site;
   const { status } = useVoucherState();
+  const waiting = useWaitingAmounts();
   useSaidBalance(voucher);
   if (!voucher && status === 'expired') {
     return (
@@ -43,7 +45,7 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
     <BalanceBar
       label={showBrandInVault ? t('voucher.balance-at', { brand }) : t('voucher.balance')}
       isLabelShown={showBrandInVault}
-      amount={format.money(balanceInCent, currency)}
+      amount={[format.money(balanceInCent, currency), ...waiting].join(' + ')}
       validity={validUntil && t('voucher.valid-until', { date: format.date(validUntil) })}
       info={hasFlag(site, 'showVoucherInfoModal') ? <VoucherInfo voucher={voucher} /> : undefined}
       action={

@@ -1,0 +1,109 @@
+import { useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
+import { recipientOf, type Order } from '~/redemption/order';
+import { useRedemptionRecord } from '~/redemption/use-redemption';
+import type { Confirmation } from '~/redemption/redemption-storage';
+import { useRedeemPath } from '~/sites/use-redeem-path';
+import { ButtonLink } from '~/ui/button-link';
+import { Notice } from '~/ui/notice';
+import { rememberCode } from '~/voucher/remembered-code';
+import { useVoucherSession, useWaitingVouchers } from '~/voucher/use-voucher-session';
+import styles from './thank-you-page.module.css';
+
+/** The way on with the next voucher of this visit: to the same shop, or to another one. */
+export function NextVoucher({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const session = useVoucherSession();
+  const redeemPath = useRedeemPath();
+  const [next] = useWaitingVouchers();
+  const [isOver, setOver] = useState(false);
+  if (isOver) {
+    return (
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t('voucher.waiting.over')}
+        actions={<ButtonLink href={redeemPath}>{t('problem.way.enter-code')}</ButtonLink>}
+      />
+    );
+  }
+  if (!next) return null;
+  const { balanceInCent, currency } = next.voucher;
+  const goOn = (event: MouseEvent) => {
+    rememberCode('');
+    if (session.takeUp(next.id)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <section className={styles.remainder} aria-labelledby="next-voucher">
+      <div>
+        <h2 id="next-voucher">
+          {t('thank-you.next.title', { amount: format.money(balanceInCent, currency) })}
+        </h2>
+        <p>{t('thank-you.next.text')}</p>
+      </div>
+      <div className={styles.ways}>
+        {order.kind === 'shop' && (
+          <ButtonLink
+            href={paths.shop(order.shopId, order.shopSlug)}
+            variant="tinted"
+            onClick={goOn}
+          >
+            {t('thank-you.next.same', { shop: order.shopName })}
+          </ButtonLink>
+        )}
+        <ButtonLink href={paths.shops()} variant="plain" onClick={goOn}>
+          {t('redeem.held.choose')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** What was redeemed before in this visit, so that no code is lost. */
+export function EarlierResults() {
+  const { t } = useTranslation();
+  const { earlier = [] } = useRedemptionRecord();
+  if (earlier.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier-results">
+      <h2 id="earlier-results">{t('thank-you.earlier.title')}</h2>
+      <ul className={styles.earlier}>
+        {earlier.map((one) => (
+          <EarlierResult key={one.key} confirmation={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EarlierResult({ confirmation }: { confirmation: Confirmation }) {
+  const { order, result } = confirmation;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { orderNumber, redeemedInCent, currency } = result;
+  const token = result.status === 'completed' ? result.redeemLinkToken : undefined;
+  return (
+    <li>
+      <span>
+        {t('form.summary-item', {
+          label: recipientOf(order),
+          message: format.money(redeemedInCent, currency),
+        })}
+      </span>{' '}
+      {token === undefined ? (
+        <ButtonLink href={paths.orderStatus()} state={{ orderNumber }} variant="plain">
+          {t('thank-you.earlier.status', { number: orderNumber })}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={paths.merchantCode(token)} variant="plain">
+          {t('thank-you.earlier.code', { shop: recipientOf(order) })}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
+import { Button } from '~/ui/button';
+import { rememberCode } from './remembered-code';
+import { useVoucherSession, useWaitingVouchers } from './use-voucher-session';
+import styles from './waiting-list.module.css';
+
+/**
+ * The other vouchers of this visit, each with its sum, its date and a button that goes on with it.
+ * @param onTaken the button that was pressed is gone
+ */
+export function WaitingList({ onTaken }: { onTaken: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const session = useVoucherSession();
+  const waiting = useWaitingVouchers();
+  const [isOver, setOver] = useState(false);
+  const take = (voucherId: string) => {
+    // The code that was typed last is another voucher's.
+    rememberCode('');
+    const isTaken = session.takeUp(voucherId);
+    setOver(!isTaken);
+    if (isTaken) onTaken();
+  };
+  return (
+    <>
+      <p role="alert" className={styles.over}>
+        {isOver && t('voucher.waiting.over')}
+      </p>
+      {waiting.length > 0 && (
+        <section aria-labelledby={id} className={styles.waiting}>
+          <h2 id={id}>{t('voucher.waiting.title')}</h2>
+          <ul>
+            {waiting.map(({ id: voucherId, voucher: { balanceInCent, currency, validUntil } }) => (
+              <li key={voucherId}>
+                <Button onClick={() => take(voucherId)}>
+                  {t('voucher.waiting.use', { amount: format.money(balanceInCent, currency) })}
+                </Button>
+                {validUntil && (
+                  <span>{t('voucher.valid-until', { date: format.date(validUntil) })}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
