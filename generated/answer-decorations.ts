@@ -268,15 +268,21 @@ export const answerDecorations: Readonly<
   },
   "POST /api/v2/voucher/token": {
     "operationId": "createVoucherToken",
-    "decorating": []
+    "decorating": [
+      "greeting"
+    ]
   },
   "POST /api/v2/voucher/token/refresh": {
     "operationId": "refreshVoucherToken",
-    "decorating": []
+    "decorating": [
+      "greeting"
+    ]
   },
   "POST /api/v2/third-party-redeem/token": {
     "operationId": "createThirdPartyRedeemToken",
-    "decorating": []
+    "decorating": [
+      "greeting"
+    ]
   },
   "POST /api/v2/voucher/activation/lookup": {
     "operationId": "lookUpActivation",

@@ -1239,10 +1239,27 @@ export type VoucherTokenPayload = {
 export type VoucherToken = string;
 
 /**
+ * What the giver wrote for the recipient, when a code or a partner's link is exchanged; a token that
+ * is extended needs none. It is no part of the token, which travels with every call.
+ *
+ */
+export type Greeting = {
+    /**
+     * How the giver signed, as one line.
+     */
+    name: string;
+    /**
+     * The greeting as the giver wrote it. Ends of lines (`\n`) are kept.
+     */
+    text: string;
+};
+
+/**
  * The session of a voucher.
  */
 export type TokenResponse = {
     token: VoucherToken;
+    greeting?: Greeting;
 };
 
 /**

@@ -123,6 +123,7 @@ export { zGiveaway } from './zod/zGiveaway.gen.ts';
 export { zGiveawayCodeRequest } from './zod/zGiveawayCodeRequest.gen.ts';
 export { zGiveawayCodeResult } from './zod/zGiveawayCodeResult.gen.ts';
 export { zGiveawayRequest } from './zod/zGiveawayRequest.gen.ts';
+export { zGreeting } from './zod/zGreeting.gen.ts';
 export { zHttpsUrl } from './zod/zHttpsUrl.gen.ts';
 export { zIdempotencyKey } from './zod/zIdempotencyKey.gen.ts';
 export { zIfMatch } from './zod/zIfMatch.gen.ts';

@@ -1546,10 +1546,30 @@ export interface VoucherTokenPayload {
 export type VoucherToken = string;
 
 /**
+ * What the giver wrote for the recipient, when a code or a partner's link is exchanged; a token that
+ * is extended needs none. It is no part of the token, which travels with every call.
+ */
+export interface Greeting {
+  /**
+     * How the giver signed, as one line.
+     * @maxLength 100
+     * @pattern \S
+     */
+  name: string;
+  /**
+     * The greeting as the giver wrote it. Ends of lines (`\n`) are kept.
+     * @maxLength 500
+     * @pattern \S
+     */
+  text: string;
+}
+
+/**
  * The session of a voucher.
  */
 export interface TokenResponse {
   token: VoucherToken;
+  greeting?: Greeting;
 }
 
 /**

@@ -132,6 +132,7 @@ const states: States = {
   // Vouchers, and links of partners
   'a voucher with 50 left': add.voucher(),
   'a voucher with 100 left, and an offer of top-up vouchers': add.voucher({ balanceInCent: 10_000 }),
+  'a voucher with a greeting of its giver': add.voucher({ greeting: { name: 'Oma', text: 'Alles Gute!\nBis bald' } }),
   'a prepaid voucher with 30 left': card({ balanceInCent: 3000 }),
   'a code that the server finds not valid': add.withVoucher({ refusedFields: ['/code'] }),
   'an ended session': add.charge(),

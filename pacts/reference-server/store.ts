@@ -28,6 +28,8 @@ export interface Voucher extends Refusable {
   /** Where its account is, once there is one. */
   accountUrl?: string;
   isRefreshable: boolean;
+  /** What the giver wrote. */
+  greeting?: { readonly name: string; readonly text: string };
   hasOffer: boolean;
 }
 

@@ -401,6 +401,11 @@ export interface Messages {
   'giveaway.sent.text': string;
   'giveaway.sent.title': string;
   'giveaway.title': string;
+  'greeting.copied': string;
+  'greeting.copy-failed': string;
+  'greeting.from': string;
+  'greeting.message': string;
+  'greeting.thank': string;
   'help.answer.age.text': string;
   'help.answer.age.title': string;
   'help.answer.alike.text': string;
