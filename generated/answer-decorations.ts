@@ -375,6 +375,7 @@ export const answerDecorations: Readonly<
     "decorating": [
       "deliveryEmailMasked",
       "expectedBy",
+      "mailProblem",
       "resendAllowedAt",
       "steps.*"
     ]
@@ -384,6 +385,7 @@ export const answerDecorations: Readonly<
     "decorating": [
       "deliveryEmailMasked",
       "expectedBy",
+      "mailProblem",
       "resendAllowedAt",
       "steps.*"
     ]
@@ -393,6 +395,7 @@ export const answerDecorations: Readonly<
     "decorating": [
       "deliveryEmailMasked",
       "expectedBy",
+      "mailProblem",
       "resendAllowedAt",
       "steps.*"
     ]

@@ -2632,6 +2632,14 @@ export interface OrderStatus {
   /** Latest time at which the code is expected. */
   expectedBy?: string;
   deliveryEmailMasked?: MaskedEmail;
+  /**
+     * Why the last e-mail of a `ready` or `sent` order did not come, if the server knows:
+     * `address_refused` (there is no such address, or it takes no e-mails), `mailbox_full`, or another
+     * word, which a client shows as an e-mail that did not come. Gone as soon as another one is sent.
+     * @minLength 1
+     * @maxLength 50
+     */
+  mailProblem?: string;
   /** Earliest time at which the e-mail can be sent again. */
   resendAllowedAt?: string;
 }

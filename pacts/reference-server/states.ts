@@ -165,6 +165,8 @@ const states: States = {
   'a delayed order': add.order({ status: 'delayed' }),
   'an order whose code is ready': add.order({ status: 'ready' }),
   'an order whose code was sent': add.order({ status: 'sent' }),
+  'an order whose address refuses e-mails': add.order({ mailProblem: 'address_refused' }),
+  'an order whose mailbox is full': add.order({ mailProblem: 'mailbox_full' }),
   'a failed order': add.order({ status: 'failed' }),
   'an order in review': add.order({ status: 'in_review' }),
   'an order whose status is unknown': add.order({ refusal: 'ORDER_STATUS_UNKNOWN' }),

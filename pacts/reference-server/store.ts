@@ -46,6 +46,8 @@ export interface Order extends Refusable {
   email: string;
   status: string;
   transactionNumber?: string;
+  /** What the mail server has told of the last e-mail. */
+  mailProblem?: string;
   /** The key that it was asked for with. */
   key?: string;
   /** When its last step was. */

@@ -612,6 +612,10 @@ export interface Messages {
   'order.in-review.title': string;
   'order.lead': string;
   'order.link': string;
+  'order.no-mail.text': string;
+  'order.no-mail.text-full': string;
+  'order.no-mail.text-refused': string;
+  'order.no-mail.title': string;
   'order.not-found': string;
   'order.number': string;
   'order.overdue.text': string;
