@@ -2282,6 +2282,23 @@ export type RedeemLinkRequest = {
 };
 
 /**
+ * Links that put one code into the wallet of a phone; a wallet without a link is not offered. A link
+ * holds the code, so it is as secret as the code: it is made like a `NewIdent` for this answer, needs no
+ * session, ends within an hour, and stands in no log.
+ *
+ */
+export type WalletPasses = {
+    /**
+     * Address of the server that answers the pass (`application/vnd.apple.pkpass`).
+     */
+    apple?: HttpsUrl;
+    /**
+     * Address at Google that saves the pass; its last part is the signed pass.
+     */
+    google?: string;
+};
+
+/**
  * One code of the shop. Each has a `code`, a `barcodeValue` or a `url`, its value and currency. None of
  * them is required, because the website shows what can be read of a code that was paid for.
  *
@@ -2316,6 +2333,7 @@ export type MerchantCode = {
      * End of the code's validity.
      */
     validUntil?: string;
+    passes?: WalletPasses;
 };
 
 /**

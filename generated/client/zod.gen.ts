@@ -272,3 +272,4 @@ export { zVoucherValue } from './zod/zVoucherValue.gen.ts';
 export { zWalletCharge } from './zod/zWalletCharge.gen.ts';
 export { zWalletChargeRequest } from './zod/zWalletChargeRequest.gen.ts';
 export { zWalletFinalizeRequest } from './zod/zWalletFinalizeRequest.gen.ts';
+export { zWalletPasses } from './zod/zWalletPasses.gen.ts';

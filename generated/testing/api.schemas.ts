@@ -2670,6 +2670,22 @@ export interface RedeemLinkRequest {
 }
 
 /**
+ * Links that put one code into the wallet of a phone; a wallet without a link is not offered. A link
+ * holds the code, so it is as secret as the code: it is made like a `NewIdent` for this answer, needs no
+ * session, ends within an hour, and stands in no log.
+ */
+export interface WalletPasses {
+  /** Address of the server that answers the pass (`application/vnd.apple.pkpass`). */
+  apple?: HttpsUrl;
+  /**
+     * Address at Google that saves the pass; its last part is the signed pass.
+     * @maxLength 8000
+     * @pattern ^https://pay\.google\.com/gp/v/save/
+     */
+  google?: string;
+}
+
+/**
  * Kind of barcode.
  */
 export type MerchantCodeBarcodeFormat = typeof MerchantCodeBarcodeFormat[keyof typeof MerchantCodeBarcodeFormat];
@@ -2712,6 +2728,7 @@ export interface MerchantCode {
   currency?: Currency;
   /** End of the code's validity. */
   validUntil?: string;
+  passes?: WalletPasses;
 }
 
 /**

@@ -202,6 +202,7 @@ export interface Messages {
   'code.till.open': string;
   'code.title': string;
   'code.to-shop': string;
+  'code.wallet': string;
   'code.why-hidden': string;
   'contact.answers': string;
   'contact.lead': string;
