@@ -268,15 +268,21 @@ export const answerDecorations: Readonly<
   },
   "POST /api/v2/voucher/token": {
     "operationId": "createVoucherToken",
-    "decorating": []
+    "decorating": [
+      "greeting"
+    ]
   },
   "POST /api/v2/voucher/token/refresh": {
     "operationId": "refreshVoucherToken",
-    "decorating": []
+    "decorating": [
+      "greeting"
+    ]
   },
   "POST /api/v2/third-party-redeem/token": {
     "operationId": "createThirdPartyRedeemToken",
-    "decorating": []
+    "decorating": [
+      "greeting"
+    ]
   },
   "POST /api/v2/voucher/activation/lookup": {
     "operationId": "lookUpActivation",
@@ -369,6 +375,7 @@ export const answerDecorations: Readonly<
     "decorating": [
       "deliveryEmailMasked",
       "expectedBy",
+      "mailProblem",
       "resendAllowedAt",
       "steps.*"
     ]
@@ -378,6 +385,7 @@ export const answerDecorations: Readonly<
     "decorating": [
       "deliveryEmailMasked",
       "expectedBy",
+      "mailProblem",
       "resendAllowedAt",
       "steps.*"
     ]
@@ -387,6 +395,7 @@ export const answerDecorations: Readonly<
     "decorating": [
       "deliveryEmailMasked",
       "expectedBy",
+      "mailProblem",
       "resendAllowedAt",
       "steps.*"
     ]
@@ -398,6 +407,9 @@ export const answerDecorations: Readonly<
       "codes.*.barcodeValue",
       "codes.*.code",
       "codes.*.currency",
+      "codes.*.passes",
+      "codes.*.passes.apple",
+      "codes.*.passes.google",
       "codes.*.pin",
       "codes.*.url",
       "codes.*.validUntil",

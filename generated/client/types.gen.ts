@@ -1239,10 +1239,27 @@ export type VoucherTokenPayload = {
 export type VoucherToken = string;
 
 /**
+ * What the giver wrote for the recipient, when a code or a partner's link is exchanged; a token that
+ * is extended needs none. It is no part of the token, which travels with every call.
+ *
+ */
+export type Greeting = {
+    /**
+     * How the giver signed, as one line.
+     */
+    name: string;
+    /**
+     * The greeting as the giver wrote it. Ends of lines (`\n`) are kept.
+     */
+    text: string;
+};
+
+/**
  * The session of a voucher.
  */
 export type TokenResponse = {
     token: VoucherToken;
+    greeting?: Greeting;
 };
 
 /**
@@ -2230,6 +2247,13 @@ export type OrderStatus = {
     expectedBy?: string;
     deliveryEmailMasked?: MaskedEmail;
     /**
+     * Why the last e-mail of a `ready` or `sent` order did not come, if the server knows:
+     * `address_refused` (there is no such address, or it takes no e-mails), `mailbox_full`, or another
+     * word, which a client shows as an e-mail that did not come. Gone as soon as another one is sent.
+     *
+     */
+    mailProblem?: string;
+    /**
      * Earliest time at which the e-mail can be sent again.
      */
     resendAllowedAt?: string;
@@ -2255,6 +2279,23 @@ export type OrderStatusRequest = {
  */
 export type RedeemLinkRequest = {
     redeemLinkToken: LinkIdent;
+};
+
+/**
+ * Links that put one code into the wallet of a phone; a wallet without a link is not offered. A link
+ * holds the code, so it is as secret as the code: it is made like a `NewIdent` for this answer, needs no
+ * session, ends within an hour, and stands in no log.
+ *
+ */
+export type WalletPasses = {
+    /**
+     * Address of the server that answers the pass (`application/vnd.apple.pkpass`).
+     */
+    apple?: HttpsUrl;
+    /**
+     * Address at Google that saves the pass; its last part is the signed pass.
+     */
+    google?: string;
 };
 
 /**
@@ -2292,6 +2333,7 @@ export type MerchantCode = {
      * End of the code's validity.
      */
     validUntil?: string;
+    passes?: WalletPasses;
 };
 
 /**

@@ -1546,10 +1546,30 @@ export interface VoucherTokenPayload {
 export type VoucherToken = string;
 
 /**
+ * What the giver wrote for the recipient, when a code or a partner's link is exchanged; a token that
+ * is extended needs none. It is no part of the token, which travels with every call.
+ */
+export interface Greeting {
+  /**
+     * How the giver signed, as one line.
+     * @maxLength 100
+     * @pattern \S
+     */
+  name: string;
+  /**
+     * The greeting as the giver wrote it. Ends of lines (`\n`) are kept.
+     * @maxLength 500
+     * @pattern \S
+     */
+  text: string;
+}
+
+/**
  * The session of a voucher.
  */
 export interface TokenResponse {
   token: VoucherToken;
+  greeting?: Greeting;
 }
 
 /**
@@ -2612,6 +2632,14 @@ export interface OrderStatus {
   /** Latest time at which the code is expected. */
   expectedBy?: string;
   deliveryEmailMasked?: MaskedEmail;
+  /**
+     * Why the last e-mail of a `ready` or `sent` order did not come, if the server knows:
+     * `address_refused` (there is no such address, or it takes no e-mails), `mailbox_full`, or another
+     * word, which a client shows as an e-mail that did not come. Gone as soon as another one is sent.
+     * @minLength 1
+     * @maxLength 50
+     */
+  mailProblem?: string;
   /** Earliest time at which the e-mail can be sent again. */
   resendAllowedAt?: string;
 }
@@ -2639,6 +2667,22 @@ export interface OrderStatusRequest {
  */
 export interface RedeemLinkRequest {
   redeemLinkToken: LinkIdent;
+}
+
+/**
+ * Links that put one code into the wallet of a phone; a wallet without a link is not offered. A link
+ * holds the code, so it is as secret as the code: it is made like a `NewIdent` for this answer, needs no
+ * session, ends within an hour, and stands in no log.
+ */
+export interface WalletPasses {
+  /** Address of the server that answers the pass (`application/vnd.apple.pkpass`). */
+  apple?: HttpsUrl;
+  /**
+     * Address at Google that saves the pass; its last part is the signed pass.
+     * @maxLength 8000
+     * @pattern ^https://pay\.google\.com/gp/v/save/
+     */
+  google?: string;
 }
 
 /**
@@ -2684,6 +2728,7 @@ export interface MerchantCode {
   currency?: Currency;
   /** End of the code's validity. */
   validUntil?: string;
+  passes?: WalletPasses;
 }
 
 /**

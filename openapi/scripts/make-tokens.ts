@@ -7,11 +7,12 @@ const farFuture = Date.UTC(2100, 0, 1) / 1000;
 const nearExpiry = Date.UTC(2026, 10, 21, 12, 2) / 1000;
 
 type Voucher = Record<string, string | number | boolean>;
+type Greeting = Record<'name' | 'text', string>;
 
 /** Every example with what differs from a plain voucher of the German sites. Amounts in cents, `exp` in seconds. */
 const examples: Record<
   string,
-  { summary: string; voucher: Voucher; exp?: number; partner?: string }
+  { summary: string; voucher: Voucher; exp?: number; partner?: string; greeting?: Greeting }
 > = {
   'balance-50': { summary: '50 EUR', voucher: {} },
   'balance-10': { summary: '10 EUR', voucher: { balanceInCent: 1000 } },
@@ -24,6 +25,14 @@ const examples: Record<
   'balance-50-gbp': { summary: '50 GBP', voucher: { currency: 'GBP', categoryId: 27 } },
   'balance-50-usd': { summary: '50 USD', voucher: { currency: 'USD', categoryId: 33 } },
   'balance-50-cad': { summary: '50 CAD', voucher: { currency: 'CAD', categoryId: 35 } },
+  'balance-50-greeting': {
+    summary: '50 EUR and a greeting of the giver',
+    voucher: {},
+    greeting: {
+      name: 'Oma Gerda',
+      text: 'Liebe Mia,\n\nalles Gute zum Geburtstag! Such dir etwas aus, das dir wirklich Freude macht.',
+    },
+  },
   'prepaid-30': {
     summary: '30 EUR, can be topped up',
     voucher: { balanceInCent: 3000, isPrepaid: true, serialNumber: '123456789' },
@@ -71,10 +80,12 @@ function write(name: string, answers: Examples) {
   writeFileSync(file, JSON.stringify(answers, undefined, 2) + '\n');
 }
 
-const tokens = Object.entries(examples).map(([name, { summary, voucher, exp, partner }]) => [
-  name,
-  { summary, value: { token: token(voucher, exp ?? farFuture, partner) } },
-]);
+const tokens = Object.entries(examples).map(
+  ([name, { summary, voucher, exp, partner, greeting }]) => [
+    name,
+    { summary, value: { token: token(voucher, exp ?? farFuture, partner), greeting } },
+  ],
+);
 write('tokens', Object.fromEntries(tokens) as Examples);
 
 /** What a serial number gives: the right to pay for a card with this much on it, in cents. */

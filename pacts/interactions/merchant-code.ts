@@ -18,6 +18,7 @@ export const merchantCode = [
     ['a link to a PDF417', { link: 'demo-pdf417' }, 200, 'ready-pdf417', withBarcode],
     ['a link to a code to type, without barcode', { link: 'demo-no-barcode' }, 200, 'ready-no-barcode', { uses: ofACode }],
     ['a link to a code to type with a PIN', { link: 'demo-pin-card' }, 200, 'ready-pin', { uses: [...ofACode, 'codes.pin'] }],
+    ['a link to a code with passes for wallets', { link: 'demo-wallet' }, 200, 'ready-wallet', { uses: [...ofACode, 'codes.passes.apple', 'codes.passes.google'] }],
     ['a link to two codes to type', { link: 'demo-two-codes' }, 200, 'ready-two-codes', { uses: ofACode, atLeast: { codes: 2 } }],
     ['a link to a code that comes later', { link: 'demo-delayed' }, 200, 'delayed', { uses: ['status'] }],
     ['no such link', { link: 'demo-unknown' }, 404, 'not-found'],

@@ -7,6 +7,7 @@ const left = 'a voucher with 50 left';
 
 /** The website shows the steps that there are. */
 const anySteps = { atLeast: { steps: 0 } };
+const noMail = { ...anySteps, uses: ['mailProblem'], exact: ['mailProblem'] };
 const withLink = ['redeemLinkToken'];
 const address = {
   salutation: 'mrs',
@@ -127,6 +128,8 @@ export const redemption = [
     ['a delayed order', { order: 'EL-DELAYED' }, 200, 'status-delayed', anySteps],
     ['an order whose code is ready', { order: 'EL-READY' }, 200, 'status-ready', anySteps],
     ['an order whose code was sent', { order: 'EL-7314-2088' }, 200, 'status-sent', anySteps],
+    ['an order whose address refuses e-mails', { order: 'EL-ADDRESS-REFUSED' }, 200, 'status-address-refused', noMail],
+    ['an order whose mailbox is full', { order: 'EL-MAILBOX-FULL' }, 200, 'status-mailbox-full', noMail],
     ['a failed order', { order: 'EL-FAILED' }, 200, 'status-failed', anySteps],
     ['an order in review', { order: 'EL-REVIEW' }, 200, 'status-in-review', anySteps],
     ['no such order', { order: 'EL-NOT-FOUND' }, 404, 'order-not-found'],

@@ -8,6 +8,7 @@ const badCaptcha = { body: { captcha: 'invalid' } };
 const states = interactionsOf('createVoucherToken', [
   ['a voucher with 50 left', { voucher: 'DEMO-50' }, 200, 'balance-50'],
   ['a voucher with 50 left', { voucher: 'DEMO-50' }, 200, 'balance-50', austrian],
+  ['a voucher with a greeting of its giver', { voucher: 'DEMO-GREETING' }, 200, 'balance-50-greeting', { uses: ['greeting.name', 'greeting.text'] }],
   ['a prepaid voucher with 30 left', { voucher: 'DEMO-PREPAID' }, 200, 'prepaid-30'],
   ['no such voucher', { voucher: 'NOT-FOUND' }, 404, 'voucher-not-found'],
   ['a voucher that was bought minutes ago', { voucher: 'NOT-YET-RECORDED' }, 409, 'voucher-not-yet-recorded'],

@@ -4,7 +4,7 @@ import { versionOf } from './operations/activity.ts';
 import type { ProblemCode } from './refusal.ts';
 import * as add from './state-parts.ts';
 import type { Params, State, Values } from './state-parts.ts';
-import type { Store } from './store.ts';
+import { newIdent, type Store } from './store.ts';
 
 /** Brings the empty store into a state; throws when there is none of that name. */
 export function setState(store: Store, body: unknown): Values {
@@ -102,6 +102,10 @@ const NOTHING = [
 
 const barcode = (barcodeFormat: string, barcodeValue: string): State =>
   add.link([{ code: barcodeValue, barcodeFormat, barcodeValue }]);
+const passes = {
+  apple: `https://passes.example/${newIdent()}`,
+  google: `https://pay.google.com/gp/v/save/${newIdent()}`,
+};
 const card = (change = {}): State => add.voucher({ isPrepaid: true, ...change });
 const payingBy = (cardPayment: Store['cardPayment']): State => add.withVoucher({ cardPayment });
 
@@ -132,6 +136,7 @@ const states: States = {
   // Vouchers, and links of partners
   'a voucher with 50 left': add.voucher(),
   'a voucher with 100 left, and an offer of top-up vouchers': add.voucher({ balanceInCent: 10_000 }),
+  'a voucher with a greeting of its giver': add.voucher({ greeting: { name: 'Oma', text: 'Alles Gute!\nBis bald' } }),
   'a prepaid voucher with 30 left': card({ balanceInCent: 3000 }),
   'a code that the server finds not valid': add.withVoucher({ refusedFields: ['/code'] }),
   'an ended session': add.charge(),
@@ -164,6 +169,8 @@ const states: States = {
   'a delayed order': add.order({ status: 'delayed' }),
   'an order whose code is ready': add.order({ status: 'ready' }),
   'an order whose code was sent': add.order({ status: 'sent' }),
+  'an order whose address refuses e-mails': add.order({ mailProblem: 'address_refused' }),
+  'an order whose mailbox is full': add.order({ mailProblem: 'mailbox_full' }),
   'a failed order': add.order({ status: 'failed' }),
   'an order in review': add.order({ status: 'in_review' }),
   'an order whose status is unknown': add.order({ refusal: 'ORDER_STATUS_UNKNOWN' }),
@@ -176,6 +183,7 @@ const states: States = {
   'a link to a PDF417': barcode('pdf417', 'NL-2000'),
   'a link to a code to type, without barcode': add.link([{ code: 'NL-2000' }]),
   'a link to a code to type with a PIN': add.link([{ code: 'NL-2000', pin: '1234' }]),
+  'a link to a code with passes for wallets': add.link([{ code: 'NL-2000', passes }]),
   'a link to two codes to type': add.link([{ code: 'NL-2000' }, { code: 'NL-2001' }]),
   'a link to a code that comes later': add.link([], { isDelayed: true }),
   'a link to a blocked voucher': add.link([], { refusal: 'VOUCHER_BLOCKED' }),

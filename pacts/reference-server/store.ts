@@ -28,6 +28,8 @@ export interface Voucher extends Refusable {
   /** Where its account is, once there is one. */
   accountUrl?: string;
   isRefreshable: boolean;
+  /** What the giver wrote. */
+  greeting?: { readonly name: string; readonly text: string };
   hasOffer: boolean;
 }
 
@@ -44,6 +46,8 @@ export interface Order extends Refusable {
   email: string;
   status: string;
   transactionNumber?: string;
+  /** What the mail server has told of the last e-mail. */
+  mailProblem?: string;
   /** The key that it was asked for with. */
   key?: string;
   /** When its last step was. */

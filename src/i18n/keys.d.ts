@@ -202,6 +202,7 @@ export interface Messages {
   'code.till.open': string;
   'code.title': string;
   'code.to-shop': string;
+  'code.wallet': string;
   'code.why-hidden': string;
   'contact.answers': string;
   'contact.lead': string;
@@ -401,6 +402,11 @@ export interface Messages {
   'giveaway.sent.text': string;
   'giveaway.sent.title': string;
   'giveaway.title': string;
+  'greeting.copied': string;
+  'greeting.copy-failed': string;
+  'greeting.from': string;
+  'greeting.message': string;
+  'greeting.thank': string;
   'help.answer.age.text': string;
   'help.answer.age.title': string;
   'help.answer.alike.text': string;
@@ -607,6 +613,10 @@ export interface Messages {
   'order.in-review.title': string;
   'order.lead': string;
   'order.link': string;
+  'order.no-mail.text': string;
+  'order.no-mail.text-full': string;
+  'order.no-mail.text-refused': string;
+  'order.no-mail.title': string;
   'order.not-found': string;
   'order.number': string;
   'order.overdue.text': string;

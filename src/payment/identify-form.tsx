@@ -120,7 +120,7 @@ function IdentifyVoucher({ isWanted, onIdentified }: Identified) {
       });
       const isFound = isWanted(decodeToken(data.token)?.sub);
       // A token that cannot be read counts as no token.
-      if (isFound && !session.start(data.token)) {
+      if (isFound && !session.start(data.token, data.greeting)) {
         throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
       }
       return isFound;

@@ -58,6 +58,16 @@ test('[4.060] asks again while the code is delayed, says when it is there, and s
   expect(calls).toHaveLength(3);
 });
 
+test.each([
+  ['address_refused', 'Kundenservice kontaktieren', '/help/code-not-received'],
+  ['mailbox_full', 'E-Mail noch einmal senden', '/redeem/resend-link'],
+])('an e-mail that did not come (%s) leads to "%s"', async (mailProblem, name, href) => {
+  const order = { orderNumber: 'EL-1', transactionNumber: 'TX-1', steps: [] };
+  await open([{ status: 200, raw: JSON.stringify({ ...order, status: 'sent', mailProblem }) }]);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  expect(heading()).toHaveTextContent('Die E-Mail kam nicht an');
+});
+
 test('[4.060] a change is announced', async () => {
   const { wait } = await open([ok('status-delayed'), ok('status-ready')]);
   await waitFor(() => expect(heading()).toHaveTextContent('Dein Shopcode ist noch unterwegs'));

@@ -8,7 +8,7 @@ import { announce } from '~/ui/live-region';
 import { Stack } from '~/ui/stack';
 import { VisuallyHidden } from '~/ui/visually-hidden';
 import { isOpen } from './is-open';
-import { orderTitles } from './order-texts';
+import { isAddressRefused, mailProblem, orderTitle } from './order-texts';
 import { OrderTimeline } from './order-timeline';
 import { useRedemptionStatus } from './use-redemption-status';
 
@@ -22,7 +22,8 @@ interface RedemptionProgressProps {
 export function RedemptionProgress({ redeemId, orderNumber }: RedemptionProgressProps) {
   const { t } = useTranslation();
   const order = useRedemptionStatus(redeemId);
-  const title = order && t(orderTitles[order.status]);
+  const title = order && t(orderTitle(order));
+  const problem = order && mailProblem(order);
   const shown = useRef(title);
   useEffect(() => {
     if (title && shown.current && title !== shown.current) announce(title);
@@ -34,6 +35,26 @@ export function RedemptionProgress({ redeemId, orderNumber }: RedemptionProgress
       <Stack>
         {/* The heading of the page says that the code is not there yet. */}
         {order && !isOpen(order) ? heading : <VisuallyHidden as="div">{heading}</VisuallyHidden>}
+        {problem && (
+          <>
+            <p>{t(problem)}</p>
+            <div>
+              {isAddressRefused(order) ? (
+                <ButtonLink
+                  href={paths.help('code-not-received')}
+                  state={{ orderNumber: order.orderNumber } satisfies LinkedOrder}
+                  iconStart={drawings.mail}
+                >
+                  {t('problem.way.contact')}
+                </ButtonLink>
+              ) : (
+                <ButtonLink href={paths.resendLink()} iconStart={drawings.mail}>
+                  {t('problem.way.resend')}
+                </ButtonLink>
+              )}
+            </div>
+          </>
+        )}
         {order && <OrderTimeline order={order} />}
         {orderNumber !== undefined && (
           <div>

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { client } from '~generated/client/client.gen';
-import { queryClient, type Voucher } from '~/api';
+import { queryClient, type Greeting, type Voucher } from '~/api';
 import { setCallContext } from '~/api/call-context';
 import { AppProviders } from '~/app/app-providers';
 import { catalogueFiles } from '~/i18n/catalogues';
@@ -33,6 +33,8 @@ export interface RenderOptions {
   site?: Partial<SiteConfig>;
   locale?: string;
   voucher?: Partial<Voucher> | undefined;
+  /** What the giver of the voucher wrote. */
+  greeting?: Greeting | undefined;
   /** The redemptions that the tab keeps. */
   record?: Partial<TabRecord>;
 }
@@ -46,6 +48,7 @@ export async function renderRoutes(
     site: change,
     locale = 'de-DE',
     voucher,
+    greeting,
     record,
   }: RenderOptions = {},
 ) {
@@ -58,7 +61,7 @@ export async function renderRoutes(
     throw new Error('Tests keep nothing');
   });
   const session = createVoucherSession({ storage, siteId: site.id });
-  if (voucher) session.start(tokenFor(undefined, voucher));
+  if (voucher) session.start(tokenFor(undefined, voucher), greeting);
   if (record) writeRecord(storage, site.id, { ...emptyRecord, ...record });
   const redemption = createRedemptionStore({
     storage,

@@ -33,15 +33,17 @@ test('one more code puts the first voucher aside, with the balance that the serv
   expect(session.isOneOfSeveral()).toBe(true);
 });
 
-test('a voucher is taken up with its balance, and the other waits; a reload keeps both', () => {
+test('a voucher is taken up with its balance and greeting, and the other waits; a reload keeps both', () => {
   const session = open();
-  session.start(token('a', 5000));
+  const greeting = { name: 'Oma', text: 'Alles Gute!' };
+  session.start(token('a', 5000), greeting);
   session.correctBalance('a', 4000);
   session.putAside();
   session.start(token('b', 3000));
   expect(session.takeUp('a')).toBe(true);
   expect(sums(session)).toEqual({ held: 4000, waiting: [3000] });
   expect(sums(open())).toEqual({ held: 4000, waiting: [3000] });
+  expect(open().greetingOf('a')).toEqual(greeting);
 });
 
 test('a voucher that was redeemed does not wait, and leaving its confirmation ends only its own session', () => {

@@ -93,6 +93,35 @@ test('[4.021] a voucher that was redeemed is gone with the next page load, but f
   expect(sessionFor().getState().status).toBe('active');
 });
 
+const greeting = { name: 'Oma Gerda', text: 'Alles Gute!\nBis bald' };
+
+test('keeps what the giver wrote across reloads and for a longer token, and for no other voucher', () => {
+  const session = sessionFor();
+  session.start(tokenIn(HOUR), greeting);
+  session.start(tokenIn(2 * HOUR));
+  expect(sessionFor().greetingOf('voucher-1')).toEqual(greeting);
+  expect(sessionFor().greetingOf('voucher-2')).toBeUndefined();
+});
+
+test('what the giver wrote goes with a voucher that is let go', () => {
+  const session = sessionFor();
+  session.start(tokenIn(HOUR), greeting);
+  session.remove();
+  expect(session.greetingOf('voucher-1')).toBeUndefined();
+  session.start(tokenIn(HOUR), greeting);
+  session.expire();
+  expect(session.greetingOf('voucher-1')).toBeUndefined();
+});
+
+test('after a redemption the giver can be thanked, also when its session is over', () => {
+  const session = sessionFor();
+  session.start(tokenIn(HOUR), greeting);
+  session.spend();
+  session.remove();
+  session.remove();
+  expect(sessionFor().greetingOf('voucher-1')).toEqual(greeting);
+});
+
 test('asks for a longer token before it ends, and goes on with it', async () => {
   const refresh = vi.fn(() => Promise.resolve(tokenIn(3 * HOUR)));
   const session = sessionFor(refresh);

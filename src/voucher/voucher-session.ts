@@ -1,9 +1,10 @@
-import type { VoucherTokenPayload } from '~/api';
+import type { Greeting, VoucherTokenPayload } from '~/api';
+import { parseJson } from '~/lib/json';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
 import { decodeToken } from './decode-token';
 import { callAt } from './long-timer';
-import { createWaitingVouchers } from './waiting-vouchers';
+import { asGreeting, createWaitingVouchers } from './waiting-vouchers';
 
 /** The handler runs this long before the token expires, in ms (requirements 4.011, 9.001). */
 export const EXPIRY_MARGIN = 10_000;
@@ -70,6 +71,7 @@ export function createVoucherSession({
   const spentKey = `spent:${siteId}`;
   const endedKey = `ended:${siteId}`;
   const balanceKey = `balance:${siteId}`;
+  const greetingKey = `greeting:${siteId}`;
   const { get, set, subscribe } = createStore<VoucherSessionState>({ status: 'none' });
   const waiting = createWaitingVouchers(storage, siteId);
   /** The session that begins is that of a voucher of this visit. */
@@ -115,6 +117,8 @@ export function createVoucherSession({
 
   function end(status: 'none' | 'expired') {
     cancelTimer();
+    // After a redemption the giver can be thanked.
+    if ('token' in get() && storage.getItem(spentKey) === null) storage.removeItem(greetingKey);
     storage.removeItem(key);
     storage.removeItem(offsetKey);
     storage.removeItem(spentKey);
@@ -126,7 +130,7 @@ export function createVoucherSession({
   }
 
   /** @param offset of the clocks; the one of now unless the token was stored with another */
-  function begin(token: string, offset: number, isStored = false): boolean {
+  function begin(token: string, offset: number, greeting?: Greeting, isStored = false): boolean {
     const payload = decodeToken(token);
     // A card's token pays and never redeems (requirement 7.036).
     if (payload?.purpose === 'pay') return false;
@@ -147,6 +151,7 @@ export function createVoucherSession({
     if (offset !== 0) storage.setItem(offsetKey, String(offset));
     const partner = payload.thirdPartyRedeem?.partner;
     const { sub: id } = payload;
+    if (greeting) storage.setItem(greetingKey, JSON.stringify({ id, ...greeting }));
     const corrected = storage.getItem(balanceKey);
     const voucher = {
       ...payload.voucher,
@@ -158,10 +163,10 @@ export function createVoucherSession({
     return true;
   }
 
-  const start = (token: string): boolean => {
+  const start = (token: string, greeting?: Greeting): boolean => {
     storage.removeItem(spentKey);
     storage.removeItem(balanceKey);
-    return begin(token, clockOffset());
+    return begin(token, clockOffset(), greeting);
   };
 
   /** Asks the server for a longer token. @returns whether the session now lasts longer */
@@ -178,10 +183,16 @@ export function createVoucherSession({
     return longer !== undefined && hasToken(token) && start(longer);
   }
 
+  function greetingOf(voucherId: string): Greeting | undefined {
+    const { id, ...greeting } = parseJson(storage.getItem(greetingKey));
+    return id === voucherId ? asGreeting(greeting) : undefined;
+  }
+
   function putAside(): void {
     const held = heldVoucher(get());
     // What was redeemed is over, and its token tells an old balance.
-    if (held && storage.getItem(spentKey) === null) waiting.add(held);
+    if (held && storage.getItem(spentKey) === null)
+      waiting.add({ ...held, greeting: greetingOf(held.id) });
   }
 
   const correctBalance = (voucherId: string, balanceInCent: number): void => {
@@ -194,15 +205,17 @@ export function createVoucherSession({
   const stored = storage.getItem(key);
   if (storage.getItem(spentKey) !== null && !keepsSpent) end('none');
   else if (stored === null && storage.getItem(endedKey) !== null) set({ status: 'expired' });
-  else if (stored !== null) begin(stored, Number(storage.getItem(offsetKey)) || 0, true);
+  else if (stored !== null) begin(stored, Number(storage.getItem(offsetKey)) || 0, undefined, true);
 
   return {
     getState: get,
     subscribe,
-    /** Begins a session with a fresh token. @returns false when the token is unusable or run out */
+    /** Begins a session with a fresh token; a greeting that came before stays. @returns false when the token is unusable or run out */
     start,
     extend,
     check,
+    /** What the giver of this voucher wrote, also after it was redeemed. */
+    greetingOf,
     /**
      * The server has named another balance of a voucher than its token, in cents: it counts from now on. Nothing changes
      * where another voucher is held by then.
@@ -228,7 +241,7 @@ export function createVoucherSession({
       }
       putAside();
       isTakingUp = true;
-      start(next.token);
+      start(next.token, next.greeting);
       isTakingUp = false;
       correctBalance(id, next.voucher.balanceInCent);
       return true;

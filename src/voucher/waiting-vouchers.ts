@@ -1,4 +1,4 @@
-import type { VoucherTokenPayload } from '~/api';
+import type { Greeting, VoucherTokenPayload } from '~/api';
 import { parseJson } from '~/lib/json';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
@@ -9,6 +9,7 @@ export interface WaitingVoucher {
   id: string;
   token: string;
   voucher: VoucherTokenPayload['voucher'];
+  greeting?: Greeting | undefined;
 }
 
 /**
@@ -40,16 +41,23 @@ export function createWaitingVouchers(storage: KeyValueStore, siteId: string) {
   };
 }
 
-const toStored = ({ token, voucher: { balanceInCent } }: WaitingVoucher) => ({
+const toStored = ({ token, greeting, voucher: { balanceInCent } }: WaitingVoucher) => ({
   token,
   balanceInCent,
+  greeting,
 });
+
+/** A greeting as it was stored; undefined if it is not whole. */
+export function asGreeting(stored: unknown): Greeting | undefined {
+  const { name, text } = Object(stored) as Record<string, unknown>;
+  return typeof name === 'string' && typeof text === 'string' ? { name, text } : undefined;
+}
 
 /** The storage is the visitor's: a part that is not whole is left out. */
 function restored(stored: unknown): WaitingVoucher | undefined {
-  const { token, balanceInCent } = Object(stored) as Record<string, unknown>;
+  const { token, balanceInCent, greeting } = Object(stored) as Record<string, unknown>;
   if (typeof token !== 'string' || !Number.isSafeInteger(balanceInCent)) return undefined;
   const payload = decodeToken(token);
   const voucher = payload && { ...payload.voucher, balanceInCent: Number(balanceInCent) };
-  return voucher && { id: payload.sub, token, voucher };
+  return voucher && { id: payload.sub, token, voucher, greeting: asGreeting(greeting) };
 }

@@ -19,6 +19,10 @@ export const landingStates: PageState[] = [
     },
     { needs: 'common errors' },
   ),
+  after('landing with a greeting of the giver', async (page) => {
+    await enterCode(page, 'DEMO-GREETING');
+    await see(page, () => page.getByText('Von Oma Gerda'));
+  }),
   at('landing with a held voucher', '/', /^50,00\s€ für dich$/, {
     seed: { voucher: 'DEMO-50' },
   }),

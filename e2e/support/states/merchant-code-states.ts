@@ -32,6 +32,9 @@ export const merchantCodeStates: PageState[] = [
     (page) => page.getByRole('dialog').getByRole('img'),
     (page) => press(page, inWordsOfPage(page, 'An der Kasse zeigen')),
   ),
+  revealed('code, revealed with passes for wallets', 'demo-wallet', (page) =>
+    page.getByRole('link', { name: /Google Wallet/ }),
+  ),
   revealed('two codes, revealed', 'demo-two-codes', (page) =>
     page.getByRole('region', { name: 'Code 2 von 2' }),
   ),

@@ -57,6 +57,7 @@ export const voucherLifeStates: PageState[] = [
   order('not found', 'EL-NOT-FOUND', 'Diese Bestellnummer finden wir nicht', COMMON),
   order('delayed', 'EL-DELAYED', 'Dein Shopcode ist noch unterwegs'),
   order('failed', 'EL-FAILED', 'Der Shop hat keinen Code geliefert'),
+  order('e-mail did not come', 'EL-ADDRESS-REFUSED', 'Die E-Mail kam nicht an'),
   at('activation', ACTIVATION, (page) => page.getByText(/^Bestellung /)),
   after('activation while it loads', async (page, mock) => {
     await holdAnswer(mock, 'lookUpActivation');

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { zAmountInCent } from './zAmountInCent.gen.ts';
 import { zCurrency } from './zCurrency.gen.ts';
 import { zHttpsUrl } from './zHttpsUrl.gen.ts';
+import { zWalletPasses } from './zWalletPasses.gen.ts';
 
 /**
  * One code of the shop. Each has a `code`, a `barcodeValue` or a `url`, its value and currency. None of
@@ -26,5 +27,6 @@ export const zMerchantCode = z.object({
     url: z.optional(zHttpsUrl),
     valueInCent: z.optional(zAmountInCent),
     currency: z.optional(zCurrency),
-    validUntil: z.optional(z.iso.datetime({ offset: true }))
+    validUntil: z.optional(z.iso.datetime({ offset: true })),
+    passes: z.optional(zWalletPasses)
 });

@@ -26,5 +26,6 @@ export const zOrderStatus = z.object({
     })),
     expectedBy: z.optional(z.iso.datetime({ offset: true })),
     deliveryEmailMasked: z.optional(zMaskedEmail),
+    mailProblem: z.optional(z.string().check(z.minLength(1), z.maxLength(50))),
     resendAllowedAt: z.optional(z.iso.datetime({ offset: true }))
 });

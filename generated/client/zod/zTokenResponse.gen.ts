@@ -3,11 +3,13 @@
 
 import * as z from 'zod/mini';
 
+import { zGreeting } from './zGreeting.gen.ts';
 import { zVoucherToken } from './zVoucherToken.gen.ts';
 
 /**
  * The session of a voucher.
  */
 export const zTokenResponse = z.object({
-    token: zVoucherToken
+    token: zVoucherToken,
+    greeting: z.optional(zGreeting)
 });

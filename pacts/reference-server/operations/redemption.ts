@@ -39,13 +39,14 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   in_review: ['redeemed', 'in_review'],
 };
 
-const statusOf = ({ orderNumber, status, at }: Order) => ({
+const statusOf = ({ orderNumber, status, at, mailProblem }: Order) => ({
   orderNumber,
   transactionNumber: `TX-${orderNumber}`,
   status,
   steps: (STEPS[status] ?? []).map((name) => ({ name, at })),
   ...(status === 'delayed' && { expectedBy: inHours(24) }),
   ...(status === 'sent' && { deliveryEmailMasked: maskedEmail, resendAllowedAt: inHours(1) }),
+  ...(mailProblem && { mailProblem }),
 });
 
 /** A payment of this voucher that is received. */

@@ -8,7 +8,7 @@ export const voucher: Handlers = {
     const found = store.vouchers.find(({ code }) => code === body['code']);
     if (!found) throw new Refusal('VOUCHER_NOT_FOUND');
     if (found.refusal) throw new Refusal(found.refusal);
-    return ok({ token: issueToken(found, 'redeem') });
+    return ok({ token: issueToken(found, 'redeem'), greeting: found.greeting });
   },
   refreshVoucherToken: (call) => {
     const found = voucherOf(call);
@@ -19,7 +19,8 @@ export const voucher: Handlers = {
   createThirdPartyRedeemToken: ({ store, body }) => {
     const link = find(store.partnerLinks, ({ ident }) => ident === body['ident'], 'NOT_FOUND');
     const found = find(store.vouchers, ({ id }) => id === link.voucherId, 'NOT_FOUND');
-    return ok({ token: issueToken(found, 'redeem', undefined, { partner: 'Kaufhaus' }) });
+    const token = issueToken(found, 'redeem', undefined, { partner: 'Kaufhaus' });
+    return ok({ token, greeting: found.greeting });
   },
   lookUpPrepaidVoucher: ({ store, body }) => {
     const isIt = ({ serialNumber }: { serialNumber: string }) =>

@@ -5,6 +5,8 @@ import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { OpenCode, ToShop } from '~/redemption/code/open-code';
 import { hasAmount, isReadable, textOf } from '~/redemption/code/readable-code';
+import { SayThanks } from '~/redemption/say-thanks';
+import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
@@ -118,6 +120,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
             </div>
           </section>
         )}
+        <OwnThanks redeemLinkToken={redeemLinkToken} />
         <PrintedLine orderNumber={sheet.orderNumber} />
         <p className={styles.other} data-print="hide">
           {!isOnly && toShop}
@@ -128,6 +131,13 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
       </Page>
     </div>
   );
+}
+
+/** Thanks for the voucher that this tab has redeemed, if the code is its own. */
+function OwnThanks({ redeemLinkToken }: { redeemLinkToken: string }) {
+  const { result, voucherId } = useRedemptionRecord().confirmation ?? {};
+  const isOwn = result && 'redeemLinkToken' in result && result.redeemLinkToken === redeemLinkToken;
+  return isOwn && voucherId && <SayThanks voucherId={voucherId} />;
 }
 
 /** On paper only: whose sheet it is, and where to ask. */

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { done, redeemedHalf } from '~/redemption/testing';
 import { focusedNotice } from '~/tests/focused-notice';
 import { open } from './testing';
 
@@ -269,4 +270,22 @@ test('a code that comes after the page was left is not shown', async () => {
   expect(screen.getByRole('button', { name: 'Code anzeigen' })).toBeVisible();
   await reveal();
   expect(await screen.findByRole('heading', { level: 1, name: /^Dein Code für/ })).toBeVisible();
+});
+
+test.each([
+  ['the code that this tab has redeemed offers', redeemedHalf.redeemLinkToken, 1],
+  ['another code does not offer', 'demo-qr', 0],
+])('%s to thank the giver', async (_, redeemLinkToken = '', count) => {
+  const { reveal } = await open(
+    { revealMerchantCode: { status: 200, example: 'ready-pin' } },
+    {},
+    {
+      voucher: {},
+      greeting: { name: 'Oma Gerda', text: 'Alles Gute!' },
+      record: done({ ...redeemedHalf, redeemLinkToken }),
+    },
+  );
+  await reveal();
+  await screen.findByText('8271');
+  expect(screen.queryAllByRole('button', { name: 'Danke sagen' })).toHaveLength(count);
 });

@@ -5,7 +5,7 @@ import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import type { LinkedOrder } from '~/problem/use-linked-order';
 import { hasCode, isOpen } from '~/redemption/is-open';
-import { orderTitles } from '~/redemption/order-texts';
+import { isAddressRefused, mailProblem, orderTitle } from '~/redemption/order-texts';
 import { OrderTimeline } from '~/redemption/order-timeline';
 import { useIsPast } from '~/redemption/use-is-past';
 import { Badge, type BadgeProps } from '~/ui/badge';
@@ -44,6 +44,8 @@ const badges: Record<OrderStatus['status'], Pick<BadgeProps, 'tone' | 'icon'>> =
   failed: { tone: 'error', icon: 'warning' },
 };
 
+const noMail = { tone: 'warning', icon: 'warning' } as const;
+
 interface OrderOverviewProps {
   found: FoundOrder;
   onLookAgain: () => void;
@@ -55,19 +57,20 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
   const format = useFormat();
   const { orderNumber, status, expectedBy, deliveryEmailMasked } = order;
   const isOverdue = useIsPast(expectedBy) && isOpen(order);
-  const needsHelp = isOverdue || status === 'failed';
+  const problem = mailProblem(order);
+  const needsHelp = isOverdue || status === 'failed' || isAddressRefused(order);
   const isSent = hasCode(order);
   const linked: LinkedOrder = { orderNumber };
   return (
     <Page
       isStep
       eyebrow={
-        <Badge {...badges[status]} size="m">
+        <Badge {...(problem ? noMail : badges[status])} size="m">
           {t('order.number', { number: orderNumber })}
         </Badge>
       }
-      title={t(orderTitles[status])}
-      lead={isOverdue ? undefined : t(advice[status])}
+      title={t(orderTitle(order))}
+      lead={isOverdue ? undefined : t(problem ?? advice[status])}
     >
       {isOverdue && (
         <Notice tone="warning" title={t('order.overdue.title')}>
@@ -90,7 +93,7 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
         />
       </Card>
       <Stack direction="row" gap={3}>
-        {isSent && <SendAgain from={order.resendAllowedAt} />}
+        {isSent && !needsHelp && <SendAgain from={order.resendAllowedAt} />}
         {status !== 'failed' && (
           <Button
             variant={isSent || needsHelp ? 'quiet' : 'primary'}

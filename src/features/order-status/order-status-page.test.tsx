@@ -156,6 +156,61 @@ test('[2.066] the e-mail can be sent again from the moment that the server names
   );
 });
 
+const resend = () => screen.queryByRole('link', { name: 'E-Mail noch einmal senden' });
+
+/** The answer about an e-mail that did not come, for this reason. */
+const noMail = (mailProblem: unknown, change = {}): Answer => ({
+  status: 200,
+  raw: JSON.stringify({
+    orderNumber: 'EL-7314-2088',
+    transactionNumber: 'TX-1',
+    status: 'sent',
+    steps: [],
+    mailProblem,
+    ...change,
+  }),
+});
+
+test('[5.022] an address that refuses e-mails is a matter for customer service, not for another e-mail', async () => {
+  const { user, router, ask } = await open(ok('status-address-refused'));
+  await ask();
+  const title = { level: 1, name: 'Die E-Mail kam nicht an' };
+  expect(await screen.findByRole('heading', title)).toHaveFocus();
+  expect(document.title).toMatch(/^Die E-Mail kam nicht an – /);
+  expect(screen.getByText(/^Die gespeicherte Adresse nimmt keine E-Mails an/)).toBeVisible();
+  expect(screen.queryByText(/Spam-Ordner/)).toBeNull();
+  expect(resend()).toBeNull();
+  expect(document.body).not.toHaveTextContent('mia@example.com');
+  await user.click(contact());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/help/code-not-received'));
+  expect(router.state.location.state).toEqual({ orderNumber: 'EL-7314-2088' });
+});
+
+test('[5.022] a full mailbox: make room, then have it sent again to the same address', async () => {
+  const { ask } = await open(ok('status-mailbox-full'));
+  await ask();
+  expect(await screen.findByText(/^Das Postfach .* ist voll\./)).toBeVisible();
+  expect(resend()).toHaveAttribute('href', '/redeem/resend-link');
+});
+
+test('a reason that is not known here is a general sentence', async () => {
+  const { ask } = await open(noMail('greylisted'));
+  await ask();
+  expect(await screen.findByText(/^Woran es lag, wissen wir nicht/)).toBeVisible();
+  expect(resend()).toBeVisible();
+});
+
+test.each<[string, Answer]>([
+  ['a reason that is no text', noMail({ code: 7 })],
+  ['an empty reason', noMail('')],
+  ['a reason of an order without a code', noMail('mailbox_full', { status: 'processing' })],
+])('%s changes nothing', async (_, answer) => {
+  const { ask } = await open(answer);
+  await ask();
+  expect(await screen.findByText('TX-1')).toBeVisible();
+  expect(screen.queryByText('Die E-Mail kam nicht an')).toBeNull();
+});
+
 test.each(['status-processing', 'status-failed'])(
   '%s: there is no e-mail yet that could be sent again',
   async (example) => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { KeptForm } from '~/form/kept-form';
 import { useStep } from '~/form/use-step';
 import type { LinkedOrder } from '~/problem/use-linked-order';
-import { orderTitles } from '~/redemption/order-texts';
+import { orderTitle } from '~/redemption/order-texts';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
 import { OrderOverview, type FoundOrder } from './order-overview';
@@ -14,9 +14,7 @@ export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [found, goTo] = useStep<FoundOrder>();
-  usePageTitle(
-    found ? `${t(orderTitles[found.order.status])} – ${t('order.title')}` : t('order.title'),
-  );
+  usePageTitle(found ? `${t(orderTitle(found.order))} – ${t('order.title')}` : t('order.title'));
   const lookAgain = ({ order: { orderNumber } }: FoundOrder) =>
     void navigate('.', { state: { orderNumber } satisfies LinkedOrder });
   return (

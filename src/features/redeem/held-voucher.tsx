@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { useSite } from '~/sites/use-site';
@@ -8,10 +7,12 @@ import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { keepPlace } from '~/ui/keep-place';
 import { VoucherCard } from '~/ui/voucher-card';
+import { GreetingQuote } from '~/voucher/greeting-quote';
 import { takeLinkedCode } from '~/voucher/code-in-address';
 import { rememberCode } from '~/voucher/remembered-code';
 import { useSaidBalance } from '~/voucher/use-said-balance';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
+import type { ActiveVoucher } from '~/voucher/voucher-session';
 import styles from './held-voucher.module.css';
 import { Waiting } from './waiting';
 
@@ -21,7 +22,7 @@ const OpenRedemption = lazyOptional(
 const UnderWay = lazyOptional(async () => (await import('~/redemption/under-way')).UnderWay);
 
 interface HeldVoucherProps {
-  voucher: Voucher;
+  held: ActiveVoucher;
   /** Its code was entered a moment ago: the card turns up, its balance is uncovered and said. */
   isNew: boolean;
   /** Where the shops are. */
@@ -29,11 +30,12 @@ interface HeldVoucherProps {
 }
 
 /** The visitor's current voucher: its balance, and the actions "choose a shop" and "enter another code". */
-export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
+export function HeldVoucher({ held: { id, voucher }, isNew, shopsHref }: HeldVoucherProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const site = useSite();
   const session = useVoucherSession();
+  const greeting = session.greetingOf(id);
   const card = useRef<HTMLDivElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
   useSaidBalance(isNew ? voucher : undefined);
@@ -60,6 +62,7 @@ export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
           }
         />
       </div>
+      {greeting && <GreetingQuote id="held-greeting" greeting={greeting} />}
       <OpenRedemption missing={null} />
       <UnderWay missing={null} />
       <ButtonLink
@@ -67,6 +70,7 @@ export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
         id="held-onward"
         // It takes the focus, and the code was entered for the balance.
         aria-labelledby={isNew ? 'held-onward held-value' : undefined}
+        aria-describedby={isNew && greeting ? 'held-greeting' : undefined}
         href={shopsHref}
         variant="primary"
         size="l"

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { captchaGaveUp } from '~/form/captcha/testing';
@@ -248,6 +248,45 @@ test('[1.015] shows the balance of a voucher that is held, and lets it go', asyn
   expect(session.getState()).toEqual({ status: 'none' });
   expect(field()).toHaveValue('');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('shows what the giver wrote when the voucher opens, and reads it after the balance', async () => {
+  const { user } = await open({
+    createVoucherToken: { status: 200, example: 'balance-50-greeting' },
+  });
+  await user.type(field(), 'DEMO-GREETING{Enter}');
+  await expectBalance();
+  const figure = screen.getByRole('figure');
+  expect(within(figure).getByRole('blockquote').textContent).toMatch(/^Liebe Mia,\n\nalles Gute/);
+  expect(within(figure).getByText('Von Oma Gerda')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Shop aussuchen/ })).toHaveAccessibleDescription(
+    /^Liebe Mia, alles Gute .* Von Oma Gerda$/,
+  );
+});
+
+test.each<[string, unknown]>([
+  ['without a name', { text: 'Alles Gute' }],
+  ['without a text', { name: 'Oma', text: '  ' }],
+  ['that is too long', { name: 'Oma', text: 'x'.repeat(501) }],
+  ['that is no object', 'Alles Gute'],
+])('a greeting %s is left out, and the voucher opens', async (_, greeting) => {
+  const { user } = await open({
+    createVoucherToken: {
+      status: 200,
+      raw: JSON.stringify({ token: tokenFor(undefined), greeting }),
+    },
+  });
+  await user.type(field(), 'DEMO-50{Enter}');
+  await expectBalance();
+  expect(screen.queryByRole('figure')).toBeNull();
+});
+
+test('what the giver wrote is gone with the voucher', async () => {
+  const greeting = { name: 'Oma Gerda', text: 'Alles Gute!' };
+  const { user } = await open({}, { voucher: {}, greeting });
+  expect(screen.getByText('Alles Gute!')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Anderen Code eingeben' }));
+  expect(screen.queryByText('Alles Gute!')).toBeNull();
 });
 
 function openLink(code: string): void {

@@ -88,7 +88,7 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
           )}
           {isEnded && <VisitEnded missing={<p role="status">{t('visit.ended.title')}</p>} />}
           {held ? (
-            <HeldVoucher voucher={held.voucher} isNew={isNew} shopsHref={shopsHref} />
+            <HeldVoucher held={held} isNew={isNew} shopsHref={shopsHref} />
           ) : (
             <CodeForm onOpened={() => setNew(true)} />
           )}

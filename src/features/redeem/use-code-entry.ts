@@ -28,7 +28,7 @@ export function useCodeEntry({ onOpened }: { onOpened: () => void }) {
       const redemption = await loadRedemption();
       const before = redemption.getState();
       // A token that cannot be read or has expired starts no session, so no session ends with it.
-      if (!session.start(data.token)) {
+      if (!session.start(data.token, data.greeting)) {
         session.remove();
         throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
       }

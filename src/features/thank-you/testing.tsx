@@ -1,6 +1,6 @@
 import { answerCalls, knownBalance, type Answer } from '~/api/testing';
 import { done, redeemedHalf } from '~/redemption/testing';
-import { renderRoutes } from '~/tests/render-routes';
+import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { Component } from './thank-you-page';
 
 /** Opens the confirmation of a redemption of 25 of 50 €, changed by `change`. */
@@ -8,6 +8,7 @@ export async function openThankYou(
   answers: Record<string, Answer | Answer[]>,
   site = {},
   change = {},
+  options: RenderOptions = {},
 ) {
   const { remainingInCent, currency } = { ...redeemedHalf, ...change };
   const calls = answerCalls({
@@ -19,6 +20,7 @@ export async function openThankYou(
     site,
     voucher: { balanceInCent: 5000 },
     record: done({ ...redeemedHalf, ...change }, { email: 'mia@beispiel.de' }),
+    ...options,
   });
   return { ...page, calls };
 }

@@ -177,3 +177,10 @@ test('[2.011] a check that comes first is no success in the title, and the rest 
   expect(document.title).toMatch(/^Wir müssen noch etwas prüfen/);
   expect(screen.getByText(/20,00\s€ bleiben auf deinem Gutschein/)).toBeVisible();
 });
+
+test('the confirmation repeats what the giver wrote, and offers to thank them', async () => {
+  const greeting = { name: 'Oma Gerda', text: 'Alles Gute!' };
+  await openThankYou(offered, {}, {}, { greeting });
+  expect(screen.getByText('Alles Gute!')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Danke sagen' })).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { paths } from '~/lib/paths';
 import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
 import { hasCode } from '~/redemption/is-open';
+import { SayThanks } from '~/redemption/say-thanks';
 import { RedemptionProgress } from '~/redemption/redemption-progress';
 import type { Confirmation } from '~/redemption/redemption-storage';
 import { useIsPast } from '~/redemption/use-is-past';
@@ -215,10 +216,12 @@ function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>)
   const token = useRedemptionToken();
   const giveaway = useGiveaway(result.redeemId);
   const { currency, remainingInCent } = result;
+  const { confirmation } = useRedemptionRecord();
   return (
     <>
       <OrderedVouchersNotice ordered={result.orderedVouchers} />
       <NextVoucher order={order} />
+      {confirmation && <SayThanks voucherId={confirmation.voucherId} />}
       {site.thankYouText && (
         <div>
           <RichText html={site.thankYouText} />

@@ -21,7 +21,7 @@ export function usePartnerVoucher(ident: string) {
         signal,
         throwOnError: true,
       });
-      session.start(data.token);
+      session.start(data.token, data.greeting);
       const held = heldVoucher(session.getState());
       // A token that cannot be read counts as no token.
       if (!held) throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });

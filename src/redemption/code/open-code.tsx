@@ -14,6 +14,7 @@ import { CopyButton } from './copy-button';
 import styles from './open-code.module.css';
 import { PictureButton } from './picture-button';
 import { textOf } from './readable-code';
+import { WalletLinks } from './wallet-links';
 
 const TillMode = lazyOptional(async () => (await import('./till-mode')).TillMode);
 
@@ -67,6 +68,7 @@ export function OpenCode({ code, index, numberId, shopName, toShop }: OpenCodePr
           toShop
         )}
       </div>
+      {code.passes && <WalletLinks passes={code.passes} codeId={codeId} numberId={numberId} />}
       {text && (
         <PictureButton
           id={`${codeId}-picture`}

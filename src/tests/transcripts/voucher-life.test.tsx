@@ -81,6 +81,18 @@ test('the status of an order', async () => {
   await expectTranscript('order-status-failed');
 });
 
+test('the status of an order whose e-mail did not come', async () => {
+  await openPages([{ path: '/redeem/status', Component: OrderStatusPage }], {
+    at: '/redeem/status',
+    answers: { getOrderStatus: ok('status-mailbox-full') },
+  });
+  put('Bestellnummer', 'EL-7314-2088');
+  put('E-Mail-Adresse', 'mia@example.com');
+  await press('Stand anzeigen');
+  await see('Die E-Mail kam nicht an');
+  await expectTranscript('order-status-mailbox-full');
+});
+
 test('a link to the code that expired', async () => {
   await openPages(codePage, {
     at: '/merchantcode/demo',
