@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
+import styles from './waiting-list.module.css';
 import { useWaitingVouchers } from './use-voucher-session';
 
 /** The sums of the vouchers that wait, one by one: nobody may take them for one balance. */
@@ -15,6 +16,8 @@ export function AlsoThere() {
   const { t } = useTranslation();
   const amounts = useWaitingAmounts();
   return (
-    amounts.length > 0 && <p>{t('voucher.waiting.later', { amounts: amounts.join(' + ') })}</p>
+    amounts.length > 0 && (
+      <p className={styles.later}>{t('voucher.waiting.later', { amounts: amounts.join(' + ') })}</p>
+    )
   );
 }

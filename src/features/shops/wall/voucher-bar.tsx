@@ -45,7 +45,12 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
     <BalanceBar
       label={showBrandInVault ? t('voucher.balance-at', { brand }) : t('voucher.balance')}
       isLabelShown={showBrandInVault}
-      amount={[format.money(balanceInCent, currency), ...waiting].join(' + ')}
+      amount={
+        <>
+          {format.money(balanceInCent, currency)}
+          {waiting.length > 0 && <small>{` + ${waiting.join(' + ')}`}</small>}
+        </>
+      }
       validity={validUntil && t('voucher.valid-until', { date: format.date(validUntil) })}
       info={hasFlag(site, 'showVoucherInfoModal') ? <VoucherInfo voucher={voucher} /> : undefined}
       action={
