@@ -157,6 +157,8 @@ export function createTab(world: World, storage = memory()) {
       expect(session.getState()).toEqual(before);
     },
     endSession: () => session.expire(),
+    putAside: () => session.putAside(),
+    takeUp: () => void session.takeUp(session.waiting.get()[0]?.id ?? ''),
     /** The balance that the pages show, in cents. */
     shown: () => {
       const state = session.getState();
