@@ -363,6 +363,7 @@ export const answerDecorations: Readonly<
       "expectedBy",
       "orderedVouchers",
       "redeemLinkToken",
+      "revocableUntil",
       "surveyUrl"
     ]
   },
@@ -382,6 +383,16 @@ export const answerDecorations: Readonly<
   },
   "POST /api/v2/redeem/{key}/close": {
     "operationId": "closeRedemption",
+    "decorating": [
+      "deliveryEmailMasked",
+      "expectedBy",
+      "mailProblem",
+      "resendAllowedAt",
+      "steps.*"
+    ]
+  },
+  "POST /api/v2/redeem/{redeemId}/revoke": {
+    "operationId": "revokeRedemption",
     "decorating": [
       "deliveryEmailMasked",
       "expectedBy",

@@ -14,6 +14,8 @@ export interface DemoVoucher extends Answer {
   readonly refresh?: boolean;
   /** What redeeming answers instead of success. */
   readonly redeem?: Answer;
+  /** Its redemptions can be taken back for a day. */
+  readonly isRevocable?: true;
   readonly giveaway?: Answer;
   /** The last answer about the status of its redemption. */
   readonly orderStatus?: Answer;

@@ -114,9 +114,10 @@ function statusOf({ contract, now }: Asking, redemption: Redemption): unknown {
 
 /** The example of where a redemption stands. */
 export function stageOf(
-  { example }: Redemption,
+  { example, isRevoked }: Redemption,
   isThere: boolean,
 ): { status: number; example: string } {
+  if (isRevoked) return { status: 200, example: 'status-revoked' };
   switch (example) {
     case 'delayed':
       return { status: 200, example: isThere ? 'status-ready' : 'status-delayed' };

@@ -88,13 +88,23 @@ export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = 
     ...redemption(200, 'status-sent'),
     { operationId: 'getVoucherActivity', status: 200, example: 'activity-redeemed' },
   ],
+  'the redemption can be taken back': [
+    { operationId: 'revokeRedemption', status: 200, example: 'status-revoked' },
+  ],
+  "the redemption's code was seen": [
+    { operationId: 'revokeRedemption', status: 200, example: 'status-ready' },
+  ],
+  'the redemption was taken back': redemption(200, 'status-revoked'),
   'the redemption failed': redemption(200, 'status-failed'),
   'the redemption is in review': redemption(200, 'status-in-review'),
   'a redemption took place with the key': [
     { operationId: 'closeRedemption', status: 200, example: 'status-ready' },
   ],
   'no redemption took place with the key': [],
-  'there is no such redemption': redemption(404, 'order-not-found'),
+  'there is no such redemption': [
+    ...redemption(404, 'order-not-found'),
+    { operationId: 'revokeRedemption', status: 404, example: 'order-not-found' },
+  ],
   'the status of the redemption is unknown': redemption(409, 'order-status-unknown'),
 };
 

@@ -24,6 +24,11 @@ export interface Redemption {
   readonly example: string;
   /** Since when a delayed code is waited for. */
   readonly waiting: Note;
+  /** What it cost, in cents, if it can be taken back. */
+  readonly revocableInCent?: number;
+  /** Somebody has seen its code. */
+  isSeen?: boolean;
+  isRevoked?: boolean;
 }
 
 /**

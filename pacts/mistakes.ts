@@ -248,6 +248,9 @@ export const mistakes: readonly Planted[] = [
     lostUpdate('initCharge', ({ store }) => store.charges.some(({ status }) => status === 'open'), ({ store }, isOpen) => isOpen || store.charges.splice(0))],
   ['what was called off is captured', 'cancelled', before('finalizeCharge', ({ store }) => store.charges.forEach((charge) => (charge.status = 'open')))],
   ['what may be taken is called off', 'not-cancelled', before('cancelCharge', ({ store }) => store.charges.forEach((charge) => (charge.status = 'open')))],
+  ['what was taken back is given back again', 'revoked',
+    after('revokeRedemption', (_answer, passing) => void (voucherOf(passing).balanceInCent += 100))],
+  ['a code that was seen is taken back', 'revoked', before('revokeRedemption', ({ store }) => store.links.forEach((link) => (link.isSeen = false)))],
 
   // Secrets
   ['nobody looks at a signature', 'forged-token:redeemVoucher', withToken((said) => said)],

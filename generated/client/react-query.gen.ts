@@ -44,6 +44,7 @@ export { requestMerchantCodeLinkMutation } from './react-query/requestMerchantCo
 export { requestReactivationMutation } from './react-query/requestReactivationMutation.gen.ts';
 export { resendRedeemLinkMutation } from './react-query/resendRedeemLinkMutation.gen.ts';
 export { revealMerchantCodeMutation } from './react-query/revealMerchantCodeMutation.gen.ts';
+export { revokeRedemptionMutation } from './react-query/revokeRedemptionMutation.gen.ts';
 export { sendContactRequestMutation } from './react-query/sendContactRequestMutation.gen.ts';
 export { submitFraudCheckMutation } from './react-query/submitFraudCheckMutation.gen.ts';
 export { verifyFraudCheckPinMutation } from './react-query/verifyFraudCheckPinMutation.gen.ts';

@@ -44,6 +44,7 @@ export { requestMerchantCodeLink } from './sdk/requestMerchantCodeLink.gen.ts';
 export { requestReactivation } from './sdk/requestReactivation.gen.ts';
 export { resendRedeemLink } from './sdk/resendRedeemLink.gen.ts';
 export { revealMerchantCode } from './sdk/revealMerchantCode.gen.ts';
+export { revokeRedemption } from './sdk/revokeRedemption.gen.ts';
 export { sendContactRequest } from './sdk/sendContactRequest.gen.ts';
 export { submitFraudCheck } from './sdk/submitFraudCheck.gen.ts';
 export { verifyFraudCheckPin } from './sdk/verifyFraudCheckPin.gen.ts';

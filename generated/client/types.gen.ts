@@ -1086,7 +1086,7 @@ export type Charge = {
 /**
  * Where the order stands.
  */
-export type RedemptionStatus = 'processing' | 'delayed' | 'ready' | 'sent' | 'failed' | 'in_review';
+export type RedemptionStatus = 'processing' | 'delayed' | 'ready' | 'sent' | 'failed' | 'in_review' | 'revoked';
 
 /**
  * A redemption, without its result.
@@ -2053,6 +2053,11 @@ export type RedemptionBase = {
      */
     shopId?: number;
     orderedVouchers?: OrderedVouchers;
+    /**
+     * Until then `revokeRedemption` takes it back, as long as the code was not seen. Left out where it is final.
+     *
+     */
+    revocableUntil?: string;
 };
 
 /**
@@ -2235,7 +2240,7 @@ export type OrderStatus = {
         /**
          * What happened.
          */
-        name: 'redeemed' | 'code_requested' | 'in_review' | 'code_ready' | 'sent' | 'failed';
+        name: 'redeemed' | 'code_requested' | 'in_review' | 'code_ready' | 'sent' | 'failed' | 'revoked';
         /**
          * When it happened.
          */
@@ -3717,6 +3722,33 @@ export type CloseRedemptionResponses = {
 };
 
 export type CloseRedemptionResponse = CloseRedemptionResponses[keyof CloseRedemptionResponses];
+
+export type RevokeRedemptionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the redemption.
+         */
+        redeemId: string;
+    };
+    query?: never;
+    url: '/api/v2/redeem/{redeemId}/revoke';
+};
+
+export type RevokeRedemptionResponses = {
+    /**
+     * The order as it is now.
+     */
+    200: OrderStatus;
+};
+
+export type RevokeRedemptionResponse = RevokeRedemptionResponses[keyof RevokeRedemptionResponses];
 
 export type GetOrderStatusData = {
     body: OrderStatusRequest;

@@ -208,6 +208,8 @@ export const getGetRedemptionResponseMock = (): OrderStatus => ({"orderNumber":"
 
 export const getCloseRedemptionResponseMock = (): OrderStatus => ({"orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","deliveryEmailMasked":"m•••@example.com","status":"processing","steps":[{"name":"redeemed","at":"2026-11-21T11:40:00Z"},{"name":"code_requested","at":"2026-11-21T11:41:00Z"}],"expectedBy":"2026-11-21T12:40:00Z"})
 
+export const getRevokeRedemptionResponseMock = (): OrderStatus => ({"orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","status":"revoked","steps":[{"name":"redeemed","at":"2026-11-21T11:40:00Z"},{"name":"revoked","at":"2026-11-21T11:52:00Z"}]})
+
 export const getGetOrderStatusResponseMock = (): OrderStatus => ({"orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","deliveryEmailMasked":"m•••@example.com","status":"processing","steps":[{"name":"redeemed","at":"2026-11-21T11:40:00Z"},{"name":"code_requested","at":"2026-11-21T11:41:00Z"}],"expectedBy":"2026-11-21T12:40:00Z"})
 
 export const getRevealMerchantCodeResponseMock = (): MerchantCodeSheet => ({"status":"ready","shop":{"id":1001,"name":"Nordlicht","logo":"/mock-assets/logos/nordlicht.svg","link":"https://nordlicht.example/"},"codes":[{"valueInCent":2500,"currency":"EUR","validUntil":"2029-12-31T22:59:59Z","code":"NL-8842-7713-09","barcodeFormat":"code-128","barcodeValue":"NL8842771309","url":"https://nordlicht.example/einloesen"}],"redeemInstructions":"<ul><li>Wähle im Laden, was dir gefällt.</li><li>Gib den Code an der Kasse ein oder zeig ihn vor.</li></ul>","warnings":"<p>Der Code wird <b>nicht</b> in bar ausgezahlt.</p>","linkExpiresAt":"2027-02-21T12:00:00Z"})

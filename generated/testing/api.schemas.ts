@@ -1379,6 +1379,7 @@ export const RedemptionStatus = {
   sent: 'sent',
   failed: 'failed',
   in_review: 'in_review',
+  revoked: 'revoked',
 } as const;
 
 /**
@@ -2433,6 +2434,8 @@ export interface RedemptionBase {
      */
   shopId?: number;
   orderedVouchers?: OrderedVouchers;
+  /** Until then `revokeRedemption` takes it back, as long as the code was not seen. Left out where it is final. */
+  revocableUntil?: string;
 }
 
 /**
@@ -2598,6 +2601,7 @@ export const OrderStatusStepsItemName = {
   code_ready: 'code_ready',
   sent: 'sent',
   failed: 'failed',
+  revoked: 'revoked',
 } as const;
 
 /**

@@ -67,6 +67,8 @@ function revealRedemption(call: Call, redemption: Redemption): Choice {
       echo: { shop: shopOf(call, redemption) },
     };
   }
+  if (redemption.isRevoked) return choose(410, 'redeem-link-expired');
+  redemption.isSeen = true;
   const [first = 0, ...others] = redemption.valuesInCent;
   const rest = others.reduce((sum, value) => sum + value, 0);
   const values = others.length > 0 ? [first, rest] : [first];

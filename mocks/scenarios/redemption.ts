@@ -124,8 +124,9 @@ function redeem(call: Call): Choice {
   const answer = isOther && voucher.redeem ? answerOf(voucher.redeem) : completed;
   const ordered = orderedVouchers(call);
   const value = Number(body['redeemValue']);
-  const remaining = balanceOf(call) - value - (ordered?.costInCent ?? 0);
-  const redemption = toRedemption(call, String(answer.example));
+  const cost = value + (ordered?.costInCent ?? 0);
+  const redemption = toRedemption(call, String(answer.example), cost);
+  const remaining = balanceOf(call) - cost;
   const { redeemId, orderNumber, transactionNumber, redeemLinkToken } = redemption;
   return {
     answer,
@@ -140,6 +141,7 @@ function redeem(call: Call): Choice {
       shopId: body['shopId'],
       orderedVouchers: ordered,
       redeemLinkToken,
+      revocableUntil: revocableUntil(redemption),
       fraudIdent: answer.example === 'fraud-check' ? checkOf(redeemId) : undefined,
     },
     after: () => {
@@ -150,7 +152,11 @@ function redeem(call: Call): Choice {
 }
 
 /** A redemption of a code with a name of its own has numbers of its own, else those of the example. */
-function toRedemption({ contract, body, headers, token, now }: Call, example: string): Redemption {
+function toRedemption(
+  { contract, body, headers, token, now, voucher }: Call,
+  example: string,
+  costInCent: number,
+): Redemption {
   const code = String(token?.['jti']);
   const shown = asNode(contract.example('redeemVoucher', { status: 201, example }));
   const own = isOwnName(code) ? randomUUID().replaceAll('-', '') : undefined;
@@ -171,9 +177,18 @@ function toRedemption({ contract, body, headers, token, now }: Call, example: st
     delivery: String(body['delivery']),
     email: String(asNode(body['customer'])['email']),
     example,
+    ...(voucher?.isRevocable && { revocableInCent: costInCent }),
     waiting: { since: now, polls: 0 },
   };
 }
+
+const DAY_IN_MS = 24 * 3_600_000;
+
+/** Until when it can be taken back; undefined if it is final. */
+const revocableUntil = ({ revocableInCent, waiting }: Redemption): string | undefined =>
+  revocableInCent === undefined
+    ? undefined
+    : new Date(Number(waiting.since) + DAY_IN_MS).toISOString();
 
 /** The ident of a redemption's own identity check. */
 const checkOf = (redeemId: string): string => `demo-fraud-data-${redeemId}`;
@@ -201,6 +216,20 @@ export const closeRedemption: Scenario = (call) => {
   // A client that closed this key was answered that nothing happened: it must stay true.
   const after = () => void (noteOn(call, token?.['jti'], closedKey(key)).isClosed = true);
   return { ...choose(204), after };
+};
+
+export const revokeRedemption: Scenario = (call) => {
+  const { now, token } = call;
+  const redemption = ownRedemption(call, call.params['redeemId']);
+  const isKnown = (findVoucher(redemption?.code)?.orderStatus?.status ?? 200) === 200;
+  if (!redemption || !isKnown) return choose(404, 'order-not-found');
+  const { revocableInCent, isSeen, isRevoked, waiting } = redemption;
+  const isInTime = now < Number(waiting.since) + DAY_IN_MS;
+  if (revocableInCent !== undefined && isInTime && !isSeen && !isRevoked) {
+    redemption.isRevoked = true;
+    noteOn(call, token?.['jti']).balanceInCent = balanceOf(call) + revocableInCent;
+  }
+  return statusOf(call, redemption);
 };
 
 const IN_PROGRESS = 'request-in-progress';

@@ -18,7 +18,13 @@ import {
   listDonationOrganisations,
 } from './offers.ts';
 import { requestReactivation } from './reactivation.ts';
-import { closeRedemption, getOrderStatus, getRedemption, redeemVoucher } from './redemption.ts';
+import {
+  closeRedemption,
+  getOrderStatus,
+  getRedemption,
+  redeemVoucher,
+  revokeRedemption,
+} from './redemption.ts';
 import { listAcceptancePoints } from './region.ts';
 import { resendRedeemLink } from './resend.ts';
 import type { Scenario } from './scenario.ts';
@@ -45,6 +51,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   redeemVoucher,
   getRedemption,
   closeRedemption,
+  revokeRedemption,
   getOrderStatus,
   resendRedeemLink,
   revealMerchantCode,

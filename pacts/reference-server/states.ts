@@ -147,6 +147,7 @@ const states: States = {
 
   // Redeeming
   'a voucher whose code comes later': add.voucher({ outcome: 'delayed' }),
+  'a voucher whose redemptions can be taken back': add.voucher({ isRevocable: true }),
   'a voucher whose owner is checked first': add.voucher({ outcome: 'fraud_check' }),
   'a voucher with a difference to pay': (store, params) => add.voucher({ balanceInCent: 500, dueInCent: params.amount })(store, params),
   'a voucher whose payment fails': add.charge({}, { refusal: 'PAYMENT_FAILED' }),
@@ -160,7 +161,10 @@ const states: States = {
   'the redemption is being processed': add.redemption({ status: 'processing' }),
   'the redemption is delayed': add.redemption({ status: 'delayed' }),
   "the redemption's code is ready": add.redemption({ status: 'ready' }),
+  'the redemption can be taken back': add.redemption({ status: 'ready', revocable: { costInCent: 2000, until: Infinity } }),
+  "the redemption's code was seen": add.redemption({ status: 'ready' }),
   "the redemption's code was sent": add.redemption({ status: 'sent' }),
+  'the redemption was taken back': add.redemption({ status: 'revoked' }),
   'the redemption failed': add.redemption({ status: 'failed' }),
   'the redemption is in review': add.redemption({ status: 'in_review' }),
   'the status of the redemption is unknown': add.redemption({ refusal: 'ORDER_STATUS_UNKNOWN' }),
@@ -171,6 +175,7 @@ const states: States = {
   'an order whose code was sent': add.order({ status: 'sent' }),
   'an order whose address refuses e-mails': add.order({ mailProblem: 'address_refused' }),
   'an order whose mailbox is full': add.order({ mailProblem: 'mailbox_full' }),
+  'an order that was taken back': add.order({ status: 'revoked' }),
   'a failed order': add.order({ status: 'failed' }),
   'an order in review': add.order({ status: 'in_review' }),
   'an order whose status is unknown': add.order({ refusal: 'ORDER_STATUS_UNKNOWN' }),

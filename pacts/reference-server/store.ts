@@ -28,6 +28,8 @@ export interface Voucher extends Refusable {
   /** Where its account is, once there is one. */
   accountUrl?: string;
   isRefreshable: boolean;
+  /** Its redemptions can be taken back for a day. */
+  isRevocable?: true;
   /** What the giver wrote. */
   greeting?: { readonly name: string; readonly text: string };
   hasOffer: boolean;
@@ -37,6 +39,7 @@ export interface Link extends Refusable {
   token: string;
   isDelayed: boolean;
   codes: readonly Readonly<Record<string, unknown>>[];
+  isSeen?: boolean;
 }
 
 export interface Order extends Refusable {
@@ -52,6 +55,12 @@ export interface Order extends Refusable {
   key?: string;
   /** When its last step was. */
   at: string;
+  /** What is given back, in cents, until when (epoch ms), unless the code behind the link was seen. */
+  revocable?: {
+    readonly costInCent: number;
+    readonly until: number;
+    readonly link?: Link | undefined;
+  };
 }
 
 export interface ActivationOrder extends Refusable {

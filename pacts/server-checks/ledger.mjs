@@ -124,6 +124,38 @@ export function ledgerChecks(server, contract) {
         unless(ofOther, [404]),
       );
     }),
+    /** Its value comes back once, and no code of it is shown; one whose code was seen is final. */
+    'revoked:revokeRedemption': async () => {
+      const redeemed = async () => {
+        const request = await prepareFirst('redeemVoucher: 201 completed-revocable');
+        const { body } = await send(request);
+        const token = tokenOf(request);
+        const revoke = () =>
+          call('revokeRedemption', { token, parameters: { redeemId: body.redeemId } });
+        const reveal = () =>
+          call('revealMerchantCode', { body: { redeemLinkToken: body.redeemLinkToken } });
+        return {
+          token,
+          before: request.content.redeemValue + body.remainingInCent,
+          revoke,
+          reveal,
+        };
+      };
+      const unseen = await redeemed();
+      await Promise.all([unseen.revoke(), unseen.revoke()]);
+      const again = await unseen.revoke();
+      const code = await unseen.reveal();
+      const balance = await balanceOf(unseen.token);
+      const seen = await redeemed();
+      await seen.reveal();
+      const late = await seen.revoke();
+      return first(
+        differ('the status', again.body.status, 'revoked'),
+        differ('the balance', balance, unseen.before),
+        isSuccess(code) ? 'its code is still shown' : '',
+        late.body.status === 'revoked' ? 'one whose code was seen is taken back' : '',
+      );
+    },
     /** The bank may have taken the money. */
     'not-cancelled:cancelCharge': async () => {
       const request = await prepareFirst('cancelCharge: 200 cannot-be-cancelled');

@@ -102,6 +102,7 @@ export const calls = {
     },
   }),
   getRedemption: () => ({ path: { redeemId: redeemId() } }),
+  revokeRedemption: () => ({ path: { redeemId: redeemId() } }),
   closeRedemption: () => ({
     path: { key: fromState('idempotencyKey', '0f9d3c1e-5a7b-4c2d-8e6f-1a2b3c4d5e6f') },
   }),

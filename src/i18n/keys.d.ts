@@ -196,6 +196,7 @@ export interface Messages {
   'code.steps.ready': string;
   'code.steps.redeemed': string;
   'code.steps.requested': string;
+  'code.steps.revoked': string;
   'code.steps.sent': string;
   'code.till.brightness': string;
   'code.till.close': string;
@@ -627,6 +628,8 @@ export interface Messages {
   'order.promised': string;
   'order.ready.text': string;
   'order.ready.title': string;
+  'order.revoked.text': string;
+  'order.revoked.title': string;
   'order.sent.text': string;
   'order.sent.title': string;
   'order.steps': string;
@@ -1250,6 +1253,16 @@ export interface Messages {
   'survey.text': string;
   'survey.title': string;
   'thank-you.all-about-code': string;
+  'thank-you.back.action': string;
+  'thank-you.back.ask': string;
+  'thank-you.back.done': string;
+  'thank-you.back.done-text': string;
+  'thank-you.back.final': string;
+  'thank-you.back.no': string;
+  'thank-you.back.pending': string;
+  'thank-you.back.question': string;
+  'thank-you.back.text': string;
+  'thank-you.back.yes': string;
   'thank-you.check-code': string;
   'thank-you.delayed': string;
   'thank-you.donated': string;

@@ -28,6 +28,7 @@ const orderTitles: Record<OrderStatus['status'], Key> = {
   ready: messageKey('order.ready.title'),
   sent: messageKey('order.sent.title'),
   failed: messageKey('order.failed.title'),
+  revoked: messageKey('order.revoked.title'),
 };
 
 /** The history of an order. */
@@ -38,4 +39,5 @@ export const stepTitles: Record<OrderStatus['steps'][number]['name'], Key> = {
   code_ready: messageKey('code.steps.ready'),
   sent: messageKey('code.steps.sent'),
   failed: messageKey('code.steps.failed'),
+  revoked: messageKey('code.steps.revoked'),
 };

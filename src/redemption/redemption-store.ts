@@ -230,6 +230,12 @@ export function createRedemptionStore(options: RedemptionOptions) {
       session.remove();
     },
     correctRest,
+    /** The server has taken a redemption back: nothing of it is shown any more. @param key of the redemption */
+    takenBack(key: string): void {
+      const { redemption, confirmation, ...record } = get();
+      if (confirmation?.key !== key) return;
+      replace({ ...record, redemption: redemption.phase === 'done' ? choosing : redemption });
+    },
     /** Puts an open redemption of another voucher aside, so that the one that is held can be used. */
     continueWithHeldVoucher: followVoucher,
     /** Forgets what was chosen, typed and redeemed; what has no end yet stays. */

@@ -62,6 +62,7 @@ export async function renderRoutes(
   });
   const session = createVoucherSession({ storage, siteId: site.id });
   if (voucher) session.start(tokenFor(undefined, voucher), greeting);
+  if (record?.redemption?.phase === 'done') session.spend();
   if (record) writeRecord(storage, site.id, { ...emptyRecord, ...record });
   const redemption = createRedemptionStore({
     storage,

@@ -23,9 +23,11 @@ const DELAYS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 45_00
 export const isUnderWay = ({ status }: Charge): boolean =>
   status === 'open' || status === 'processing';
 
-/** Whether the server knows a redemption under a key that was not in vain. */
+/** Whether the server knows a redemption under a key that was not in vain, and was not taken back. */
 export const isRedeemed = ({ redemptions }: Known, key: string): boolean =>
-  redemptions.some((each) => each.key === key && each.status !== 'failed');
+  redemptions.some(
+    ({ key: of, status }) => of === key && status !== 'failed' && status !== 'revoked',
+  );
 
 /**
  * What has arrived for a redemption, in cents: also by payments that had been called off or left.

@@ -60,6 +60,9 @@ test('a voucher that was redeemed does not wait, and leaving its confirmation en
   expect(listener.mock.results[0]?.value).toBe(true);
   expect(session.isOneOfSeveral()).toBe(false);
   session.letGo('a');
+  expect(sums(session)).toEqual({ held: 5000, waiting: [] });
+  session.spend();
+  session.letGo('a');
   expect(session.getState()).toEqual({ status: 'none' });
 });
 

@@ -248,10 +248,11 @@ export function createVoucherSession({
     },
     /** Whether the voucher that is held is one of several of this visit, which have one form. */
     isOneOfSeveral: (): boolean => isTakingUp || waiting.get().length > 0,
-    /** Ends the session of this voucher, unless another one is held by then. */
+    /** Ends the session of a voucher that was redeemed, unless another one, or the same one anew, is held by then. */
     letGo(voucherId: string | undefined): void {
       const state = get();
-      if (!('token' in state) || state.id === voucherId) end('none');
+      const isSpent = storage.getItem(spentKey) !== null;
+      if (!('token' in state) || (state.id === voucherId && isSpent)) end('none');
     },
     /**
      * The voucher was redeemed: its token tells an old balance. It serves the confirmation; the next page

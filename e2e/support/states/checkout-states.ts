@@ -91,5 +91,11 @@ export const confirmationStates: PageState[] = [
   redeeming('thank-you for a code that comes later', 'DEMO-DELAYED', (page) =>
     page.getByText('Unterwegs', { exact: true }),
   ),
+  after('thank-you for a redemption that can be taken back', async (page, mock) => {
+    await seed(page, mock, { ...filled, voucher: 'DEMO-REVOCABLE' });
+    await redeem(page);
+    await page.getByRole('button', { name: 'Einlösung zurücknehmen' }).click();
+    await see(page, /wirklich zurücknehmen/);
+  }),
   at('thank-you without a redemption', '/thankyou', 'Hier ist gerade nichts zu sehen'),
 ];

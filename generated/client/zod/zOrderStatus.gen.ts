@@ -20,7 +20,8 @@ export const zOrderStatus = z.object({
             'in_review',
             'code_ready',
             'sent',
-            'failed'
+            'failed',
+            'revoked'
         ]),
         at: z.iso.datetime({ offset: true })
     })),

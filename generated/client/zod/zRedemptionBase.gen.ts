@@ -20,5 +20,6 @@ export const zRedemptionBase = z.object({
     remainingInCent: zAmountInCent,
     currency: zCurrency,
     shopId: z.optional(z.int().check(z.gte(1))),
-    orderedVouchers: z.optional(zOrderedVouchers)
+    orderedVouchers: z.optional(zOrderedVouchers),
+    revocableUntil: z.optional(z.iso.datetime({ offset: true }))
 });

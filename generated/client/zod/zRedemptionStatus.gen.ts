@@ -12,5 +12,6 @@ export const zRedemptionStatus = z.enum([
     'ready',
     'sent',
     'failed',
-    'in_review'
+    'in_review',
+    'revoked'
 ]);

@@ -16,7 +16,9 @@ function redeemedVoucher({ store, body }: Call): void {
 /** The shop's code behind a redeem link, and new links. */
 export const codes: Handlers = {
   revealMerchantCode: (call) => {
-    const { isDelayed, codes: all } = linkOf(call);
+    const link = linkOf(call);
+    const { isDelayed, codes: all } = link;
+    link.isSeen = !isDelayed;
     const shop = { id: 1, name: 'Shop 1' };
     const value = { valueInCent: 2000, currency: 'EUR' };
     return ok({

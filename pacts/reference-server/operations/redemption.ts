@@ -37,6 +37,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   sent: ['redeemed', 'code_ready', 'sent'],
   failed: ['redeemed', 'failed'],
   in_review: ['redeemed', 'in_review'],
+  revoked: ['redeemed', 'revoked'],
 };
 
 const statusOf = ({ orderNumber, status, at, mailProblem }: Order) => ({
@@ -114,6 +115,8 @@ function orderOf({ store, session }: Call, id: string): Order | undefined {
   return store.redemptions.get(name) ?? store.redemptions.get(id);
 }
 
+const DAY_IN_MS = 24 * 3_600_000;
+
 /** Where an order stands that was just made. */
 const STATUS_AFTER = { completed: 'processing', delayed: 'delayed', fraud_check: 'in_review' };
 
@@ -154,7 +157,11 @@ export const redemption: Handlers = {
     const { email } = request.customer;
     const status = STATUS_AFTER[voucher.outcome];
     const key = String(call.parameters['Idempotency-Key']);
-    const order = { voucherId: voucher.id, orderNumber, email, status, key, at: inHours(0) };
+    const outcome = outcomeOf(call, voucher, `TX-${orderNumber}`);
+    const until = Date.now() + DAY_IN_MS;
+    const revocable = { costInCent, until, link: store.links.at(-1) };
+    const order: Order = { voucherId: voucher.id, orderNumber, email, status, key, at: inHours(0) };
+    if (voucher.isRevocable) order.revocable = revocable;
     store.redemptions.set(redeemId, order);
     store.orders.push(order);
     store.redemptions.set(keyName('redeemVoucher', voucher.id, key), order);
@@ -168,7 +175,8 @@ export const redemption: Handlers = {
       currency,
       ...(shopId !== undefined && { shopId }),
       ...(ordered && { orderedVouchers: { ...ordered, currency, delivery: 'email' } }),
-      ...outcomeOf(call, voucher, `TX-${orderNumber}`),
+      ...outcome,
+      ...(voucher.isRevocable && { revocableUntil: new Date(until).toISOString() }),
     });
   },
   getRedemption: (call) => {
@@ -177,6 +185,19 @@ export const redemption: Handlers = {
     const order = orderOf(call, id);
     if (order?.voucherId !== call.session?.sub || !order) throw new Refusal('ORDER_NOT_FOUND');
     if (order.refusal) throw new Refusal(order.refusal);
+    return ok(statusOf(order));
+  },
+  revokeRedemption: (call) => {
+    const { store, session, parameters } = call;
+    const order = store.redemptions.get(String(parameters['redeemId']));
+    if (!order || order.voucherId !== session?.sub) throw new Refusal('ORDER_NOT_FOUND');
+    const { revocable } = order;
+    if (revocable && revocable.until > Date.now() && !revocable.link?.isSeen) {
+      voucherOf(call).balanceInCent += revocable.costInCent;
+      if (revocable.link) revocable.link.refusal = 'REDEEM_LINK_EXPIRED';
+      order.status = 'revoked';
+      delete order.revocable;
+    }
     return ok(statusOf(order));
   },
   closeRedemption: (call) => {

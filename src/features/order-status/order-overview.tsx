@@ -33,6 +33,7 @@ const advice: Record<OrderStatus['status'], ReturnType<typeof messageKey>> = {
   ready: messageKey('order.ready.text'),
   sent: messageKey('order.sent.text'),
   failed: messageKey('order.failed.text'),
+  revoked: messageKey('order.revoked.text'),
 };
 
 const badges: Record<OrderStatus['status'], Pick<BadgeProps, 'tone' | 'icon'>> = {
@@ -42,6 +43,7 @@ const badges: Record<OrderStatus['status'], Pick<BadgeProps, 'tone' | 'icon'>> =
   ready: { tone: 'success', icon: 'check' },
   sent: { tone: 'success', icon: drawings.mail },
   failed: { tone: 'error', icon: 'warning' },
+  revoked: { tone: 'info', icon: 'check' },
 };
 
 const noMail = { tone: 'warning', icon: 'warning' } as const;

@@ -16,6 +16,7 @@ import { announce, withdraw } from '~/ui/live-region';
 import { RichText } from '~/ui/rich-text';
 import styles from './code-on-ticket.module.css';
 import { ResultTicket, type ResultTicketProps } from './result-ticket';
+import { TakeBack } from './take-back';
 
 interface CodeOnTicketProps extends Omit<ResultTicketProps, 'action' | 'code'> {
   redeemLinkToken: string;
@@ -37,35 +38,38 @@ export function CodeOnTicket({ redeemLinkToken, ...ticket }: CodeOnTicketProps) 
     if (needsPage) openPage();
   }, [needsPage]);
   return (
-    <Celebration image={keyVisualImage} isCalm={!only}>
-      <ResultTicket
-        {...ticket}
-        code={
-          only ? (
-            <Uncovered {...only} redeemLinkToken={redeemLinkToken} />
-          ) : (
-            <>
-              {state.status === 'failed' && (
-                <ProblemNotice error={state.error} onRetry={reveal} level={2} />
-              )}
-              {state.status !== 'failed' && (
-                <div className={styles.flap} data-print="hide">
-                  <Button
-                    size="l"
-                    isPending={state.status !== 'hidden'}
-                    pendingLabel={t('code.revealing')}
-                    onClick={reveal}
-                  >
-                    {t('thank-you.uncover')}
-                  </Button>
-                  <p>{t('code.why-hidden')}</p>
-                </div>
-              )}
-            </>
-          )
-        }
-      />
-    </Celebration>
+    <>
+      <Celebration image={keyVisualImage} isCalm={!only}>
+        <ResultTicket
+          {...ticket}
+          code={
+            only ? (
+              <Uncovered {...only} redeemLinkToken={redeemLinkToken} />
+            ) : (
+              <>
+                {state.status === 'failed' && (
+                  <ProblemNotice error={state.error} onRetry={reveal} level={2} />
+                )}
+                {state.status !== 'failed' && (
+                  <div className={styles.flap} data-print="hide">
+                    <Button
+                      size="l"
+                      isPending={state.status !== 'hidden'}
+                      pendingLabel={t('code.revealing')}
+                      onClick={reveal}
+                    >
+                      {t('thank-you.uncover')}
+                    </Button>
+                    <p>{t('code.why-hidden')}</p>
+                  </div>
+                )}
+              </>
+            )
+          }
+        />
+      </Celebration>
+      {state.status === 'hidden' && <TakeBack />}
+    </>
   );
 }
 

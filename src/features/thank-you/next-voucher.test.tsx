@@ -25,6 +25,7 @@ async function open(record: Partial<TabRecord> = {}, exp?: number) {
     voucher: { balanceInCent: 5000 },
     record: { ...done(undefined, form), ...record },
   });
+  page.session.start(tokenFor(undefined, { balanceInCent: 5000 }));
   page.session.putAside();
   page.session.start(tokenFor(exp, { balanceInCent: 3000 }, { sub: 'voucher-2' }));
   page.session.takeUp(VOUCHER);

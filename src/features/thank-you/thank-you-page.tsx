@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { RedeemCompleted, RedeemDelayed, RedeemFraudCheck } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
@@ -34,6 +35,7 @@ import { OrderedVouchersNotice } from './ordered-vouchers-notice';
 import { Remainder } from './remainder';
 import { ResultTicket, type ResultProps } from './result-ticket';
 import { SurveyInvitation } from './survey-invitation';
+import { TakeBack, TakenBack, takenBackIn } from './take-back';
 import styles from './thank-you-page.module.css';
 import { useGiveaway, useRemovalOnLeaving } from './use-giveaway';
 import { useOutcome } from './use-outcome';
@@ -43,13 +45,15 @@ export function Component() {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const { confirmation } = useRedemptionRecord();
+  const takenBack = takenBackIn(useLocation().state);
   usePageTitle(
     !confirmation
-      ? t('thank-you.nothing-title')
+      ? t(takenBack ? 'thank-you.back.done' : 'thank-you.nothing-title')
       : confirmation.result.status === 'fraud_check'
         ? t('thank-you.fraud.title')
         : t('thank-you.title'),
   );
+  if (!confirmation && takenBack) return <TakenBack {...takenBack} />;
   if (!confirmation) {
     return (
       <Page title={t('thank-you.nothing-title')} lead={t('thank-you.nothing')}>
@@ -108,6 +112,7 @@ function Completed({ order, result, deviation, paid }: ResultProps<RedeemComplet
           />
         </Celebration>
       )}
+      {delivery !== 'screen' && <TakeBack />}
       <DeviationNotices result={result} deviation={deviation} />
       {order.kind === 'donation' && order.hasReceipt && <p>{t('thank-you.receipt')}</p>}
       <Extras order={order} result={result} />
@@ -138,6 +143,7 @@ function Delayed({ order, result, deviation, paid }: ResultProps<RedeemDelayed>)
           expectedBy={expectedBy && format.dateTime(expectedBy)}
         />
       </Celebration>
+      <TakeBack />
       {isOverdue && expectedBy && (
         <Notice
           tone="warning"
@@ -214,7 +220,7 @@ function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>)
   const { t } = useTranslation();
   const site = useSite();
   const token = useRedemptionToken();
-  const giveaway = useGiveaway(result.redeemId);
+  const giveaway = useGiveaway(result.redeemId, result.revocableUntil !== undefined);
   const { currency, remainingInCent } = result;
   const { confirmation } = useRedemptionRecord();
   return (

@@ -30,8 +30,9 @@ type Stage = { status: 'loading' | 'none' | 'taken' } | { status: 'offered'; giv
 /**
  * The giveaway after a redemption (requirements 4.014 to 4.021). Without one, the voucher and its
  * token are removed; with one, they stay until it is redeemed or the page is left.
+ * @param isRevocable the token may take the redemption back, so it stays until the page is left
  */
-export function useGiveaway(redeemId: string): GiveawayState {
+export function useGiveaway(redeemId: string, isRevocable: boolean): GiveawayState {
   const { showGiveaway } = useSite();
   const session = useVoucherSession();
   const [stage, setStage] = useState<Stage>({ status: 'loading' });
@@ -51,13 +52,13 @@ export function useGiveaway(redeemId: string): GiveawayState {
     void (async () => {
       const giveaway = showGiveaway ? await findGiveaway(voucher.current, redeemId) : undefined;
       if (!isCurrent) return;
-      if (!giveaway) letGo();
+      if (!giveaway && !isRevocable) letGo();
       setStage(giveaway ? { status: 'offered', giveaway } : { status: 'none' });
     })();
     return () => {
       isCurrent = false;
     };
-  }, [session, letGo, showGiveaway, redeemId]);
+  }, [session, letGo, showGiveaway, redeemId, isRevocable]);
 
   if (stage.status !== 'offered') return stage;
   const { giveaway } = stage;
@@ -68,7 +69,7 @@ export function useGiveaway(redeemId: string): GiveawayState {
     async redeem(email) {
       if (!voucher.current) return;
       await submit({ voucher: voucher.current, email, id: giveaway.id, redeemId }, () => {
-        letGo();
+        if (!isRevocable) letGo();
         setStage({ status: 'taken' });
       });
     },

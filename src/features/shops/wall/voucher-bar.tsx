@@ -47,7 +47,7 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
       isLabelShown={showBrandInVault}
       amount={
         <>
-          {format.money(balanceInCent, currency)}
+          <span>{format.money(balanceInCent, currency)}</span>
           {waiting.length > 0 && <small>{` + ${waiting.join(' + ')}`}</small>}
         </>
       }

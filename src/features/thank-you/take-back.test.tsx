@@ -1,0 +1,102 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { knownBalance, type Answer } from '~/api/testing';
+import { heldVoucher } from '~/voucher/voucher-session';
+import { none, openThankYou } from './testing';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+const DAY_IN_MS = 24 * 3_600_000;
+const tomorrow = () => new Date(Date.now() + DAY_IN_MS).toISOString();
+const revoked: Answer = { status: 200, example: 'status-revoked' };
+
+async function open(answers: Record<string, Answer | Answer[]>, revocableUntil?: string) {
+  const page = await openThankYou(
+    { ...none, getVoucherActivity: [knownBalance(2500), knownBalance(5000)], ...answers },
+    {},
+    { revocableUntil },
+  );
+  const asked = () => page.calls.filter(({ operationId }) => operationId === 'revokeRedemption');
+  const takeBack = async () => {
+    await page.user.click(await screen.findByRole('button', { name: 'Einlösung zurücknehmen' }));
+    await page.user.click(screen.getByRole('button', { name: 'Ja, zurücknehmen' }));
+  };
+  return { ...page, asked, takeBack };
+}
+
+test('a redemption whose code was not seen is taken back, and its value is on the voucher', async () => {
+  const { takeBack, session, redemption, asked } = await open(
+    { revokeRedemption: revoked },
+    tomorrow(),
+  );
+  await takeBack();
+  const heading = await screen.findByRole('heading', {
+    level: 1,
+    name: 'Einlösung zurückgenommen',
+  });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText(/^25,00\s€ sind wieder auf deinem Gutschein/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');
+  expect(heldVoucher(session.getState())?.voucher.balanceInCent).toBe(5000);
+  expect(redemption.getRecord()).toMatchObject({ redemption: { phase: 'choosing' } });
+  expect(redemption.getRecord()).not.toHaveProperty('confirmation');
+  expect(asked()).toHaveLength(1);
+});
+
+test('one that the server does not take back any more stays, and the page says why', async () => {
+  const { takeBack, redemption } = await open(
+    { revokeRedemption: { status: 200, example: 'status-ready' } },
+    tomorrow(),
+  );
+  await takeBack();
+  expect(
+    await screen.findByRole('heading', { name: /^Die Einlösung bleibt, wie sie ist/ }),
+  ).toBeVisible();
+  expect(redemption.getRecord().confirmation).toBeDefined();
+});
+
+test('a lost answer is asked for again, and nothing is said that is not known', async () => {
+  const lost: Answer = { status: 0, raw: 'lost' };
+  const { user, takeBack, asked } = await open({ revokeRedemption: [lost, revoked] }, tomorrow());
+  await takeBack();
+  expect(await screen.findByText(/Verbindung/)).toBeVisible();
+  expect(screen.queryByText(/bleibt, wie sie ist/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ja, zurücknehmen' }));
+  expect(await screen.findByRole('heading', { name: 'Einlösung zurückgenommen' })).toBeVisible();
+  expect(asked()).toHaveLength(2);
+});
+
+test('it is asked first, and can be kept', async () => {
+  const { user, asked } = await open({ revokeRedemption: revoked }, tomorrow());
+  await user.click(await screen.findByRole('button', { name: 'Einlösung zurücknehmen' }));
+  expect(screen.getByText(/^25,00\s€ kommen zurück auf deinen Gutschein/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Behalten' }));
+  expect(screen.getByRole('button', { name: 'Einlösung zurücknehmen' })).toHaveFocus();
+  expect(asked()).toHaveLength(0);
+});
+
+test.each([
+  ['where the server does not say so', () => undefined],
+  ['after its time', () => new Date(Date.now() - 1000).toISOString()],
+])('nothing is offered %s', async (_, until) => {
+  await open({}, until());
+  await screen.findByRole('button', { name: 'Code aufdecken' });
+  expect(screen.queryByRole('button', { name: 'Einlösung zurücknehmen' })).toBeNull();
+});
+
+test('nothing is offered once the code is uncovered', async () => {
+  const { user } = await open(
+    { revealMerchantCode: { status: 200, example: 'ready-code128' } },
+    tomorrow(),
+  );
+  await screen.findByRole('button', { name: 'Einlösung zurücknehmen' });
+  await user.click(screen.getByRole('button', { name: 'Code aufdecken' }));
+  await screen.findByRole('heading', { level: 2, name: /^Dein Code/ });
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Einlösung zurücknehmen' })).toBeNull(),
+  );
+});
