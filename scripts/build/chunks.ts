@@ -44,7 +44,7 @@ export function chunkGroups(): Group[] {
     {
       name: 'application',
       // The second line is shared by the landing page and the wall, which does without the rest of it.
-      test: /\/src\/(?:app\/(?:app|frame-input)|redemption\/redemption-store|payment\/offered-providers|i18n\/use-format|ui\/(?:button-link|carried-place|control-of|icon-button|text-field)|voucher\/(?:clean-code|remembered-code|use-said-balance))\.tsx?$/,
+      test: /\/src\/(?:app\/(?:app|frame-input)|redemption\/redemption-store|payment\/offered-providers|i18n\/use-format|ui\/(?:button-link|carried-place|control-of|icon-button|text-field)|voucher\/(?:clean-code|remembered-code|use-said-balance|use-waiting-amounts))\.tsx?$/,
     },
     {
       // The landing page has a form without the library of all other forms.

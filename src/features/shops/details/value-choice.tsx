@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths';
 import { useAnnouncedChange } from '~/ui/use-announced';
 import { Button } from '~/ui/button';
 import { Ticket } from '~/ui/ticket';
-import { AlsoThere } from '~/voucher/waiting-amounts';
+import { useWaitingAmounts } from '~/voucher/use-waiting-amounts';
 import { differenceInCent } from '~/redemption/difference';
 import { sumOfItems } from '~/redemption/order';
 import { NoValues } from './no-values';
@@ -30,6 +30,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const { balanceInCent, currency } = voucher;
+  const waiting = useWaitingAmounts();
   const choice = useValueChoice(shop, voucher);
   const { offer, items, selection, canPay, beginOrder } = choice;
   const [isTried, setTried] = useState(false);
@@ -76,7 +77,11 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
     >
       <div ref={fields} className={styles.panel}>
         <ValueFields choice={choice} voucher={voucher} isTried={isTried} />
-        <AlsoThere />
+        {waiting.length > 0 && (
+          <p className={styles.hint}>
+            {t('voucher.waiting.later', { amounts: waiting.join(' + ') })}
+          </p>
+        )}
       </div>
     </Ticket>
   );

@@ -9,7 +9,7 @@ import { Link } from '~/ui/link';
 import { rememberCode } from '~/voucher/remembered-code';
 import { useSaidBalance } from '~/voucher/use-said-balance';
 import { useVoucherSession, useVoucherState } from '~/voucher/use-voucher-session';
-import { useWaitingAmounts } from '~/voucher/waiting-amounts';
+import { useWaitingAmounts } from '~/voucher/use-waiting-amounts';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { Invitation } from './invitation';
 import styles from './voucher-bar.module.css';
