@@ -103,6 +103,7 @@ export interface Messages {
   'checkout.pay.minimum': string;
   'checkout.pay.missing': string;
   'checkout.pay.next': string;
+  'checkout.pay.outcome': string;
   'checkout.pay.redeeming': string;
   'checkout.pay.title': string;
   'checkout.pay.value': string;
