@@ -28,6 +28,8 @@ export interface Messages {
   'activation.inactive': string;
   'activation.lead': string;
   'activation.lead-active': string;
+  'activation.letter.subject': string;
+  'activation.letter.text': string;
   'activation.not-found': string;
   'activation.order': string;
   'activation.pending': string;
@@ -42,6 +44,7 @@ export interface Messages {
   'activation.result.unclear-text': string;
   'activation.some-active': string;
   'activation.submit': string;
+  'activation.tell': string;
   'activation.title': string;
   'activation.voucher': string;
   'captcha.confirm': string;
