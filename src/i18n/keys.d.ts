@@ -950,7 +950,6 @@ export interface Messages {
   'redeem.top-shops': string;
   'redeem.where.image': string;
   'redeem.where.text': string;
-  'redeem.where.title': string;
   'redemption.also': string;
   'redemption.also-vouchers': string;
   'redemption.donation': string;
