@@ -92,7 +92,7 @@ const flows: readonly Flow[] = [
       await page.getByLabel(text('checkout.repeat-email')).fill('ada@example.com');
       await acceptTerms(page);
       await press(page, /verbindlich spenden$/);
-      await see(page, 'Danke für deine Spende!');
+      await see(page, text('thank-you.heading-donation', { name: 'Lesepaten Mitte' }));
     },
   },
   {

@@ -43,7 +43,7 @@ export const voucherSteps: readonly OnceStep[] = [
     },
     submit: (page) => button(page, /verbindlich spenden/),
     repeatsItself: true,
-    done: (page) => heading(page, 'Danke für deine Spende!'),
+    done: (page) => heading(page, text('thank-you.heading-donation', { name: 'Küstenwacht Nord' })),
   },
   {
     name: 'taking a giveaway',

@@ -9,21 +9,38 @@ import { answerOf, choose, type Call, type Choice, type Scenario } from './scena
 import { findShop } from './shops.ts';
 import { isReady } from './waiting.ts';
 
-/** The texts of a sheet in other languages than those of the examples: how to use the code, and a warning. */
+/** The texts of a sheet in other languages than those of the examples: how to use the code, a warning, and how online. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  en: ['Choose what you like.', 'Show the code at the till.', 'It cannot be exchanged for cash.'],
+  en: [
+    'Choose what you like.',
+    'Show the code at the till.',
+    'It cannot be exchanged for cash.',
+    'Enter the code in the basket.',
+  ],
   fr: [
     'Choisissez ce qui vous plaît.',
     'Montrez le code en caisse.',
     'Il ne peut pas être échangé contre de l’argent.',
+    'Saisissez le code dans le panier.',
   ],
   it: [
     'Scegli quello che ti piace.',
     'Mostra il codice in cassa.',
     'Non è convertibile in denaro.',
+    'Inserisci il codice nel carrello.',
   ],
-  nl: ['Kies wat je leuk vindt.', 'Toon de code aan de kassa.', 'Niet inwisselbaar voor geld.'],
-  pl: ['Wybierz, co lubisz.', 'Pokaż kod przy kasie.', 'Kodu nie można wymienić na gotówkę.'],
+  nl: [
+    'Kies wat je leuk vindt.',
+    'Toon de code aan de kassa.',
+    'Niet inwisselbaar voor geld.',
+    'Vul de code in het winkelmandje in.',
+  ],
+  pl: [
+    'Wybierz, co lubisz.',
+    'Pokaż kod przy kasie.',
+    'Kodu nie można wymienić na gotówkę.',
+    'Wpisz kod w koszyku.',
+  ],
 };
 
 /** The demo order whose code comes later. */
@@ -47,11 +64,15 @@ function demoSheet(call: Call, answer: Answer): Choice {
   const { codes } = asNode(contract.example('revealMerchantCode', answer));
   if (!site || !Array.isArray(codes)) return { answer };
   const currencies = codes.map(() => ({ currency: site.currency }));
-  return { answer, echo: { codes: currencies, ...textsIn(call) } };
+  return { answer, echo: { codes: currencies, ...textsIn(call, answer.example) } };
 }
 
-function textsIn({ language }: Call): Readonly<Record<string, string>> {
-  const [first, show, warning] = TEXTS[language] ?? [];
+function textsIn(
+  { language }: Call,
+  example: string | undefined,
+): Readonly<Record<string, string>> {
+  const [first, atTill, warning, online] = TEXTS[language] ?? [];
+  const show = example === 'ready-no-barcode' ? online : atTill;
   if (warning === undefined) return {};
   return {
     redeemInstructions: `<ul><li>${first}</li><li>${show}</li></ul>`,
@@ -73,12 +94,13 @@ function revealRedemption(call: Call, redemption: Redemption): Choice {
   const rest = others.reduce((sum, value) => sum + value, 0);
   const values = others.length > 0 ? [first, rest] : [first];
   const { currency } = redemption;
+  const example = sheetOf(call, redemption, values.length);
   return {
-    answer: { status: 200, example: sheetOf(call, redemption, values.length) },
+    answer: { status: 200, example },
     echo: {
       shop: shopOf(call, redemption),
       codes: values.map((valueInCent) => ({ valueInCent, currency })),
-      ...textsIn(call),
+      ...textsIn(call, example),
     },
   };
 }

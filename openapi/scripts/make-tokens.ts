@@ -101,7 +101,7 @@ const lookup = (summary: string, currentValueInCent: number) => ({
     minChargeInCent: 1500,
     maxChargeInCent: 15000,
     currency: 'EUR',
-    providers: ['amazonpay', 'unzer', 'paypal'],
+    providers: ['unzer', 'paypal', 'amazonpay'],
   },
 });
 const onlyCard = lookup('10 EUR on the card, only one provider', 1000);

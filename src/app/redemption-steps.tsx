@@ -34,7 +34,6 @@ export function RedemptionSteps({ step }: { step: RedemptionStep }) {
       current={current}
       open={lacksCode ? 0 : undefined}
       doneLabel={t('steps.done')}
-      isBrief={step === 'shop'}
       isPlace={typeof document === 'undefined'}
     />
   );

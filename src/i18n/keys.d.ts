@@ -28,6 +28,8 @@ export interface Messages {
   'activation.inactive': string;
   'activation.lead': string;
   'activation.lead-active': string;
+  'activation.letter.subject': string;
+  'activation.letter.text': string;
   'activation.not-found': string;
   'activation.order': string;
   'activation.pending': string;
@@ -42,6 +44,7 @@ export interface Messages {
   'activation.result.unclear-text': string;
   'activation.some-active': string;
   'activation.submit': string;
+  'activation.tell': string;
   'activation.title': string;
   'activation.voucher': string;
   'captcha.confirm': string;
@@ -103,6 +106,7 @@ export interface Messages {
   'checkout.pay.minimum': string;
   'checkout.pay.missing': string;
   'checkout.pay.next': string;
+  'checkout.pay.outcome': string;
   'checkout.pay.redeeming': string;
   'checkout.pay.title': string;
   'checkout.pay.value': string;
@@ -946,7 +950,6 @@ export interface Messages {
   'redeem.top-shops': string;
   'redeem.where.image': string;
   'redeem.where.text': string;
-  'redeem.where.title': string;
   'redemption.also': string;
   'redemption.also-vouchers': string;
   'redemption.donation': string;

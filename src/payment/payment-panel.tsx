@@ -25,13 +25,15 @@ interface PaymentPanelProps {
   view: PaymentView;
   order: PaymentOrder;
   offered: readonly PaymentProvider[];
+  /** What the payment leads to, said beside its button. */
+  outcome: string | undefined;
 }
 
 /**
  * The choice of a provider and the chosen one's fields, or the state of a payment that is under way
  * (requirement 1.024).
  */
-export function PaymentPanel({ payment, view, order, offered }: PaymentPanelProps) {
+export function PaymentPanel({ payment, view, order, offered, outcome }: PaymentPanelProps) {
   const { t } = useTranslation();
   const [only] = offered;
   const isOnly = offered.length === 1;
@@ -49,7 +51,7 @@ export function PaymentPanel({ payment, view, order, offered }: PaymentPanelProp
   const provider = shown && (
     <ProviderView
       key={`${shown} ${order.amountInCent} ${round}`}
-      {...{ payment, view, order, isOnly }}
+      {...{ payment, view, order, isOnly, outcome }}
       provider={shown}
       isRetry={round > 0}
       onBack={() => {
@@ -91,7 +93,7 @@ export function PaymentPanel({ payment, view, order, offered }: PaymentPanelProp
               key={each}
               value={each}
               secondary={providers[each].hint(t)}
-              badge={<Icon name={isCard(each) ? 'card' : 'external'} />}
+              badge={isCard(each) ? <Icon name="card" /> : undefined}
             >
               {providers[each].name(t)}
             </RadioTile>

@@ -14,6 +14,7 @@ import { OtherWay } from './other-way';
 import type { Payment, PaymentView } from './payment';
 import { CARD_FIELDS, CardError, type CardField } from './providers/card-field-id';
 import type { PaymentOrder } from './providers/payment-adapter';
+import type { Provider } from './providers/provider';
 import { providers } from './providers/providers';
 import styles from './payment.module.css';
 import { useProvider } from './use-provider';
@@ -23,6 +24,8 @@ interface ProviderViewProps {
   view: PaymentView;
   order: PaymentOrder;
   provider: PaymentProvider;
+  /** What the payment leads to, said beside its button. */
+  outcome: string | undefined;
   /** There is no other provider. */
   isOnly: boolean;
   /** Drawn once more: the button that was pressed for it is gone, and the focus with it. */
@@ -39,6 +42,7 @@ export function ProviderView({
   view,
   order,
   provider,
+  outcome,
   isOnly,
   isRetry,
   onBack,
@@ -50,6 +54,7 @@ export function ProviderView({
   const name = providers[provider].name(t);
   const [wrong, setWrong] = useState<readonly CardField[]>([]);
   const isCard = control === 'card-fields';
+  const isOurs = hasOurButton(control);
   const box = useRef<HTMLDivElement>(null);
   const group = {
     className: styles.provider,
@@ -86,6 +91,7 @@ export function ProviderView({
   }
   return (
     <div ref={box} {...group}>
+      {!isOurs && <Outcome text={outcome} />}
       {status === 'loading' && <Spinner label={t('payment.loading', { provider: name })} />}
       <div ref={host} hidden={status === 'loading'} className={styles.host}>
         {isCard && <CardFields wrong={wrong} />}
@@ -100,8 +106,8 @@ export function ProviderView({
           <p>{t('payment.window.text')}</p>
         </Notice>
       )}
-      {(isCard || control === 'redirect') && status === 'ready' && (
-        <OurButton {...{ view, order, submit, setWrong, isCard }} />
+      {isOurs && status === 'ready' && (
+        <OurButton {...{ view, order, submit, setWrong, isCard, outcome }} />
       )}
       {control === 'signed-button' && status === 'ready' && isStartOver(view) && (
         <Button iconStart="refresh" onClick={onRetry}>
@@ -111,6 +117,12 @@ export function ProviderView({
     </div>
   );
 }
+
+const hasOurButton = (control: Provider['control']): boolean =>
+  control === 'card-fields' || control === 'redirect';
+
+const Outcome = ({ text }: { text: string | undefined }) =>
+  text !== undefined && <p className={styles.outcome}>{text}</p>;
 
 const isOpenAt = ({ screen, attempt }: PaymentView, provider: PaymentProvider): boolean =>
   screen.name === 'open' && attempt?.provider === provider;
@@ -126,10 +138,11 @@ interface OurButtonProps {
   /** Takes the fields that are empty or wrong. */
   setWrong: (fields: readonly CardField[]) => void;
   isCard: boolean;
+  outcome: string | undefined;
 }
 
 /** Our own button, below the fields of a card. */
-function OurButton({ view, order, submit, setWrong, isCard }: OurButtonProps) {
+function OurButton({ view, order, submit, setWrong, isCard, outcome }: OurButtonProps) {
   const { t } = useTranslation();
   const errors = useCardErrors();
   const format = useFormat();
@@ -155,6 +168,7 @@ function OurButton({ view, order, submit, setWrong, isCard }: OurButtonProps) {
 
   return (
     <Stack gap={3}>
+      <Outcome text={outcome} />
       <Button
         variant="primary"
         size="l"

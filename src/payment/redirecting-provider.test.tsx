@@ -58,7 +58,7 @@ function Page() {
     flow: 'redeem',
     payer: () => heldVoucher(session.getState()),
   });
-  return <PaymentPanel {...{ payment, view, order }} offered={['paypal']} />;
+  return <PaymentPanel {...{ payment, view, order }} offered={['paypal']} outcome={undefined} />;
 }
 
 afterEach(() => {

@@ -24,6 +24,7 @@ export interface ShopOrder extends ShopChoice {
 export interface DonationOrder {
   kind: 'donation';
   organisationName: string;
+  organisationLogo?: string;
   hasReceipt: boolean;
 }
 

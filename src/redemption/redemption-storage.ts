@@ -107,6 +107,7 @@ const zShopOrder = z.object({
 const zDonationOrder = z.object({
   kind: z.literal('donation'),
   organisationName: z.string(),
+  organisationLogo: z.optional(z.string()),
   hasReceipt: z.boolean(),
 });
 const zOrder = z.union([zShopOrder, zDonationOrder]);

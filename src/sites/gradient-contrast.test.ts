@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast, mix } from './colour';
+import { lookCss } from './look';
+import type { BrandLook } from './site-config';
 import { themeFromBrand, type ThemeTokens } from './theme';
 
 // Text over a gradient is read at its darkest and at its lightest point, and everywhere between: every
@@ -8,7 +10,7 @@ import { themeFromBrand, type ThemeTokens } from './theme';
 
 const brands = globSync('src/sites/brands/*/brand.json').map((file) => {
   const text = readFileSync(file, 'utf8');
-  return JSON.parse(text) as { brand: string; brandingColor: string };
+  return JSON.parse(text) as { brand: string; brandingColor: string; look?: BrandLook };
 });
 
 /** Both are the same in light and dark; a pair of colours would not be a colour and fails the test. */
@@ -45,9 +47,25 @@ describe('the gradients with text on them use no other colour', () => {
     const theme = readFileSync('src/ui/theme.css', 'utf8');
     const plain = /--no-mix-deep: var\((.*)\);/.exec(theme)?.[1] ?? '';
     const used = new Set(background.replaceAll('--no-mix-deep', plain).match(/--[\w-]+/g));
-    expect([...used].filter((name) => !STOPS.some((stop) => stop === name))).toEqual([]);
+    const known: readonly string[] = [...STOPS, '--card-pattern'];
+    expect([...used].filter((name) => !known.includes(name))).toEqual([]);
     expect(rule).toContain('color: var(--on-brand)');
   });
+});
+
+test('a pattern etches in one colour, which lies between those of the card', () => {
+  const theme = readFileSync('src/ui/theme.css', 'utf8');
+  expect(/--etch:([^;]+);/.exec(theme)?.[1]?.match(/--(?:brand|card)[\w-]+/g)).toEqual([
+    '--card-deep',
+  ]);
+  const patterns = [theme, ...brands.map(({ look }) => lookCss(look))].flatMap(
+    (css) => /--card-pattern:([^;}]+)/.exec(css)?.[1] ?? [],
+  );
+  expect(new Set(patterns).size).toBe(brands.length);
+  for (const pattern of patterns) {
+    const colours = pattern.replaceAll('var(--etch)', '').replaceAll('#0000', '');
+    expect(colours).not.toMatch(/#|var\(|rgb|hsl|light-dark/);
+  }
 });
 
 test('no brand’s own style sheet changes these colours', () => {

@@ -71,6 +71,13 @@ describe.each(withGround)('the ground of $brand', ({ brandingColor, ground }) =>
   });
 });
 
+test('no two brands with the same edge of the bar have the same corners and face', () => {
+  const seen = brands.map(({ look: { edge, corners, display, rim } = {} }) =>
+    [edge, rim, corners, display].join(),
+  );
+  expect(new Set(seen).size).toBe(brands.length);
+});
+
 test('without a look there is no style, and the neutral background', () => {
   expect(lookCss(undefined)).toBe('');
   expect(backgroundsOf(undefined)).toEqual({ light: surfaces.light[0], dark: surfaces.dark[0] });

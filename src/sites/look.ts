@@ -43,6 +43,38 @@ const CORNERS: Record<NonNullable<BrandLook['corners']>, Tokens> = {
   round: { '--r0': '9px', '--r1': '14px', '--r2': '22px', '--r3': '36px' },
 };
 
+/**
+ * Layers of the card's background. Their one colour lies between those of the card, so that text holds its
+ * contrast on them; lengths are fixed, because the bar and the tickets have other widths than the card.
+ */
+const PATTERNS: Record<NonNullable<BrandLook['pattern']>, string> = {
+  checks:
+    'linear-gradient(var(--etch) 50%,#0000 0) 0 0/28px 28px,linear-gradient(90deg,var(--etch) 50%,#0000 0) 0 0/28px 28px',
+  gores: 'repeating-radial-gradient(4rem 13rem at 82% 45%,#0000 0 18%,var(--etch) 18% 22%)',
+  guilloche:
+    'repeating-radial-gradient(circle at 105% 115%,#0000 0 7px,var(--etch) 7px 8.5px),repeating-radial-gradient(circle at 65% -75%,#0000 0 7px,var(--etch) 7px 8.5px)',
+  lattice:
+    'repeating-linear-gradient(45deg,#0000 0 22px,var(--etch) 22px 26px),repeating-linear-gradient(-45deg,#0000 0 22px,var(--etch) 22px 26px)',
+  metal: 'repeating-linear-gradient(90deg,var(--etch) 0 1px,#0000 1px 4px)',
+  peaks:
+    'conic-gradient(from 145deg at 50% 25%,var(--etch) 70deg,#0000 0) 0 0/52px 28px,conic-gradient(from 145deg at 50% 25%,var(--etch) 70deg,#0000 0) 26px 14px/52px 28px',
+  rays: 'repeating-conic-gradient(from 4deg at 100% 0,#0000 0 8deg,var(--etch) 8deg 15deg)',
+  seeds:
+    'radial-gradient(4px 7px,var(--etch) 90%,#0000) 0 0/32px 32px,radial-gradient(4px 7px,var(--etch) 90%,#0000) 16px 16px/32px 32px',
+  stripes: 'repeating-linear-gradient(115deg,#0000 0 16px,var(--etch) 16px 22px)',
+  waves:
+    'radial-gradient(circle at 50% 110%,#0000 56%,var(--etch) 58% 66%,#0000 68%) 0 0/44px 22px,radial-gradient(circle at 50% 110%,#0000 56%,var(--etch) 58% 66%,#0000 68%) 22px 11px/44px 22px',
+};
+
+/** Masks of the bar, which has 7 px below its content for them. */
+const EDGES: Record<NonNullable<BrandLook['edge']>, string> = {
+  peaks: 'conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 90deg) 50% 0/14px 100%',
+  scallops:
+    'linear-gradient(#000 0 0) 0 0/100% calc(100% - 7px) no-repeat,radial-gradient(7px at 50% 0,#000 calc(100% - .5px),#0000) 50% 100%/14px 7px repeat-x',
+  straight: 'none',
+  waves: `linear-gradient(#000 0 0) 0 0/100% calc(100% - 7px) no-repeat,url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 7'><path d='M0 0C8 0 12 7 20 7S32 0 40 0z'/></svg>") 50% 100%/40px 7px repeat-x`,
+};
+
 type Measures = readonly [size: number, ascent: number, descent: number];
 
 /** Bold faces that devices have: Arial, Roboto (Android), DejaVu Sans and Noto Sans (Linux). */
@@ -98,10 +130,14 @@ function standIn(name: keyof typeof DEVICE_FACES, [size, ascent, descent]: Measu
 }
 
 /** A style sheet with the brand's surfaces, corners and display face, in the layer of the tokens. */
-export function lookCss({ ground, corners, display, displayFile }: BrandLook = {}): string {
+export function lookCss(look: BrandLook = {}): string {
+  const { ground, corners, pattern, edge, rim, display, displayFile } = look;
   const tokens = Object.entries({
     ...(ground && groundTokens(ground)),
     ...(corners && CORNERS[corners]),
+    ...(pattern && { '--card-pattern': PATTERNS[pattern] }),
+    ...(edge && { '--bar-edge': EDGES[edge] }),
+    ...(rim && { '--bar-rim': `3px solid ${rim}` }),
     ...(display && {
       '--display':
         'Display,"Display Fallback","Display Android","Display DejaVu","Display Noto",system-ui,sans-serif',

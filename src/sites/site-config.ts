@@ -40,6 +40,21 @@ export interface BrandLook {
   ground?: string;
   /** Without it corners are soft. */
   corners?: 'crisp' | 'round';
+  /** What is etched into the card, the bar and the tickets; without it rings. */
+  pattern?:
+    | 'checks'
+    | 'gores'
+    | 'guilloche'
+    | 'lattice'
+    | 'metal'
+    | 'peaks'
+    | 'rays'
+    | 'seeds'
+    | 'stripes'
+    | 'waves';
+  /** The lower edge of the bar; without it torn off. `straight` has a line in the colour of `rim`. */
+  edge?: 'peaks' | 'scallops' | 'straight' | 'waves';
+  rim?: string;
   /** The face of first headings, a file of `fonts/`; without it they have that of the text. */
   display?: 'fraunces' | 'outfit' | 'sora';
   /** Address of that file. */

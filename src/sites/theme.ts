@@ -72,7 +72,9 @@ function schemeColours(brand: string, scheme: Scheme) {
   // In the dark nothing else is bright, so the fill alone must show: it becomes lighter until it does.
   const shown = scheme === 'dark' ? brightened(brand, grounds) : brand;
   const action = melts ? readable(brand, grounds, 13, direction) : shown;
-  return { tint, strong, action, edge: readable(visible, all, 3, direction) };
+  // Nor would its boundaries differ from grey ones.
+  const edge = melts ? action : readable(visible, all, 3, direction);
+  return { tint, strong, action, edge };
 }
 
 /**

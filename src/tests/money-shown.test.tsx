@@ -541,7 +541,12 @@ const PAGES: readonly [page: string, open: () => Promise<unknown>, lines: string
   [
     'payment: what the voucher does not cover',
     () => openPayment({}),
-    ['Du bezahlst 25,00 €', 'Wert bei Nordlicht: 55,00 €', 'Dein Guthaben: − 30,00 €'],
+    [
+      'Du bezahlst 25,00 €',
+      'Wert bei Nordlicht: 55,00 €',
+      'Dein Guthaben: − 30,00 €',
+      'Danach: Nordlicht 55,00 €',
+    ],
   ],
   [
     'payment: a card that takes no less says why more is paid than is missing',
@@ -551,12 +556,18 @@ const PAGES: readonly [page: string, open: () => Promise<unknown>, lines: string
       'Wert bei Nordlicht: 55,00 €',
       'Dein Guthaben: − 50,00 €',
       'Du bezahlst mindestens 15,00 €, auch wenn weniger fehlt; was übrig ist, bleibt auf deinem Gutschein.',
+      'Danach: Nordlicht 55,00 €',
     ],
   ],
   [
     'payment: the smallest amount to the cent is no reason',
     () => openPayment({}, { voucher: { balanceInCent: 4000, isPrepaid: true } }),
-    ['Du bezahlst 15,00 €', 'Wert bei Nordlicht: 55,00 €', 'Dein Guthaben: − 40,00 €'],
+    [
+      'Du bezahlst 15,00 €',
+      'Wert bei Nordlicht: 55,00 €',
+      'Dein Guthaben: − 40,00 €',
+      'Danach: Nordlicht 55,00 €',
+    ],
   ],
   [
     'payment: the server knows another balance',
@@ -569,6 +580,7 @@ const PAGES: readonly [page: string, open: () => Promise<unknown>, lines: string
       'Wert bei Nordlicht: 55,00 €',
       'Dein Guthaben: − 35,00 €',
       'Das Guthaben beträgt jetzt 35,00 €. Eingelöst wurde eben nichts.',
+      'Danach: Nordlicht 55,00 €',
     ],
   ],
   [
@@ -582,6 +594,7 @@ const PAGES: readonly [page: string, open: () => Promise<unknown>, lines: string
       'Wert bei Nordlicht: 55,00 €',
       'Dein Guthaben: − 35,00 €',
       'Du bezahlst mindestens 40,00 €, auch wenn weniger fehlt; was übrig ist, bleibt auf deinem Gutschein.',
+      'Danach: Nordlicht 55,00 €',
     ],
   ],
   [

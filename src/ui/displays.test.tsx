@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { BalanceBar } from './balance-bar';
@@ -8,6 +8,7 @@ import { DescriptionList } from './description-list';
 import { Notice } from './notice';
 import { Page } from './page';
 import { ProgressBar } from './progress';
+import { Sign } from './sign';
 import { Skeleton } from './skeleton';
 import { Steps } from './steps';
 import { Timeline } from './timeline';
@@ -19,6 +20,14 @@ it('CodeDisplay groups for the eye and keeps the code whole in the text', () => 
   const { container } = render(<CodeDisplay label="Shopcode" code="NL258KQ47XMR" />);
   expect(screen.getByText('NL25').parentElement?.textContent).toBe('NL258KQ47XMR');
   expect(container.querySelectorAll('wbr')).toHaveLength(2);
+});
+
+it('Sign shows the first letter where there is no logo, or none that can be loaded', () => {
+  const { container } = render(<Sign name="überland" logo="/gone.svg" />);
+  expect(screen.getByText('Ü')).toBeVisible();
+  const logo = container.querySelector('img');
+  if (logo) fireEvent.error(logo);
+  expect(logo?.hidden).toBe(true);
 });
 
 it('Page has one heading that can take the focus but is no tab stop', () => {

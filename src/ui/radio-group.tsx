@@ -66,6 +66,8 @@ export interface RadioTileProps {
   secondary?: ReactNode;
   /** At the end of the tile: a `Badge`, an `Icon`. */
   badge?: ReactNode;
+  /** At the end of the tile, as high as its texts. */
+  picture?: ReactNode;
   isDisabled?: boolean;
   /** In a grid: takes the whole row. */
   isWide?: boolean;
@@ -77,6 +79,7 @@ export function RadioTile({
   children,
   secondary,
   badge,
+  picture,
   isDisabled = false,
   isWide = false,
 }: RadioTileProps) {
@@ -93,6 +96,7 @@ export function RadioTile({
           {secondary !== undefined && <span className={styles.secondary}>{secondary}</span>}
         </span>
         {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+        {picture !== undefined && <span className={styles.picture}>{picture}</span>}
       </RadioButton>
     </RadioField>
   );

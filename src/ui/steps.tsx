@@ -1,7 +1,5 @@
-import { classNames } from './class-names';
 import styles from './steps.module.css';
 import { VisuallyHidden } from './visually-hidden';
-import hidden from './visually-hidden.module.css';
 
 export interface StepsProps {
   /** Names the list ("Your progress"). */
@@ -15,19 +13,12 @@ export interface StepsProps {
   doneLabel: string;
   /** Only the place of the line, where nobody knows yet how far the task is. */
   isPlace?: boolean | undefined;
-  /** On phones the bars alone are seen, and the names are read. */
-  isBrief?: boolean | undefined;
 }
 
 /** Where the visitor is in a task of several steps: a bar above the name of each, a tick before each step that is done. */
-export function Steps({ label, steps, current, open, doneLabel, isBrief, isPlace }: StepsProps) {
-  const name = classNames(isBrief && hidden.onPhones);
+export function Steps({ label, steps, current, open, doneLabel, isPlace }: StepsProps) {
   return (
-    <div
-      className={styles.container}
-      data-brief={isBrief || undefined}
-      data-place={isPlace || undefined}
-    >
+    <div className={styles.container} data-place={isPlace || undefined}>
       <ol className={styles.steps} aria-label={label}>
         {steps.map((step, index) => {
           const isDone = index < current && index !== open;
@@ -39,13 +30,11 @@ export function Steps({ label, steps, current, open, doneLabel, isBrief, isPlace
               aria-current={index === current ? 'step' : undefined}
             >
               {isDone ? (
-                <span key="done" className={name}>
+                <span key="done">
                   <span>{step}</span> <VisuallyHidden>{`(${doneLabel})`}</VisuallyHidden>
                 </span>
               ) : (
-                <span key="open" className={name}>
-                  {step}
-                </span>
+                <span key="open">{step}</span>
               )}
             </li>
           );

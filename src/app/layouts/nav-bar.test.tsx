@@ -38,11 +38,21 @@ test('[2.043] a route can hide the bar', async () => {
   expect(screen.queryByRole('navigation', { name: 'Hauptnavigation' })).toBeNull();
 });
 
+test('a press beside the open list closes it', async () => {
+  const user = userEvent.setup();
+  await open({ route: 'help' });
+  const button = screen.getByRole('button', { name: 'Menü' });
+  await user.click(button);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('Escape closes the open list and leaves the focus on its button', async () => {
   const user = userEvent.setup();
   await open({ route: 'help' });
   const button = screen.getByRole('button', { name: 'Menü' });
   await user.click(button);
+  expect(button).toHaveAccessibleName('Schließen');
   await user.tab();
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{Escape}');

@@ -30,8 +30,15 @@ export function NavBar({ route }: Pick<LayoutProps, 'route'>) {
       setOpenOn(undefined);
       toggle.current?.focus();
     }
+    function closeOutside({ target }: Event): void {
+      if (target instanceof Element && !target.closest('header')) setOpenOn(undefined);
+    }
     addEventListener('keydown', closeByEscape);
-    return () => removeEventListener('keydown', closeByEscape);
+    addEventListener('pointerdown', closeOutside);
+    return () => {
+      removeEventListener('keydown', closeByEscape);
+      removeEventListener('pointerdown', closeOutside);
+    };
   }, [isOpen]);
   const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {});
 
@@ -46,7 +53,7 @@ export function NavBar({ route }: Pick<LayoutProps, 'route'>) {
         onClick={() => setOpenOn(isOpen ? undefined : route)}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
-        <span>{t('shell.menu')}</span>
+        <span key={isOpen ? 'close' : 'open'}>{isOpen ? t('shops.close') : t('shell.menu')}</span>
       </button>
       <ul id="navigation" className={styles.items} data-open={isOpen || undefined}>
         {site.navbarLinks?.start && (

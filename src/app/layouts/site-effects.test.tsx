@@ -193,12 +193,12 @@ const effects: Effect[] = [
   },
   {
     field: 'showHowToRedeem',
-    effect: 'the steps are explained, and the form leads there',
+    effect: 'the steps are explained, and where the code stands',
     on: 'schenkwerk-de',
     off: 'lumacard',
     isShown: () =>
       screen.queryByRole('heading', { name: 'So geht’s' }) !== null &&
-      screen.queryByRole('link', { name: 'Wo finde ich meinen Code?' }) !== null,
+      screen.queryByText('Wo finde ich meinen Code?') !== null,
   },
   {
     field: 'showKeyVisualText',

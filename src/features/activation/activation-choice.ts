@@ -15,6 +15,9 @@ export interface VoucherState extends ActivationVoucher {
   failure?: ProblemCode;
 }
 
+/** A voucher with what tells it from the others. */
+export type NamedVoucher = VoucherState & { label: string };
+
 /** Failures that a retry may resolve; after any other one the voucher stays as it is. */
 const passing: readonly ProblemCode[] = [
   'UNKNOWN',

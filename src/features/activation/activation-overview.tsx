@@ -7,6 +7,7 @@ import { AlertDialog } from '~/ui/alert-dialog';
 import { ButtonLink } from '~/ui/button-link';
 import { Button } from '~/ui/button';
 import { drawings } from '~/ui/drawings';
+import { ActiveCards, NextSteps } from './active-cards';
 import { isActivatable, type VoucherState } from './activation-choice';
 import { OutcomeNotice } from './outcome-notice';
 import type { useActivation } from './use-activation';
@@ -30,7 +31,16 @@ export function ActivationOverview({
 }: ActivationOverviewProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const open = vouchers.filter(isActivatable);
+  const named = vouchers.map((voucher, index) => ({
+    ...voucher,
+    label: voucher.label ?? t('activation.voucher', { number: index + 1 }),
+  }));
+  const open = named.filter(isActivatable);
+  const active = named.filter(({ state }) => state === 'active');
+  const isComplete = active.length === named.length;
+  // Where nothing is left to choose, what is active is shown as cards and only the others as a list.
+  const isOver = open.length === 0 && active.length > 0;
+  const listed = isOver ? named.filter(({ state }) => state !== 'active') : named;
   // Most givers activate everything at once, so everything is chosen until they choose otherwise.
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
@@ -48,28 +58,36 @@ export function ActivationOverview({
   }
 
   const count = chosen.length;
+  const cards = isOver && (
+    <ActiveCards vouchers={active} isComplete={isComplete} isNew={outcome !== undefined} />
+  );
   return (
     <>
+      {isComplete && cards}
       {outcome ? (
         <div ref={result} tabIndex={-1} className={styles.result}>
           <OutcomeNotice outcome={outcome} isComplete={open.length === 0} />
         </div>
       ) : (
-        vouchers.every(({ state }) => state === 'active') && (
-          <OutcomeNotice outcome={{ activated: 0, failed: 0, unclear: 0 }} isComplete />
-        )
+        isComplete && <OutcomeNotice outcome={{ activated: 0, failed: 0, unclear: 0 }} isComplete />
       )}
-      <VoucherChoice
-        vouchers={vouchers}
-        orderNumber={orderNumber}
-        unwanted={unwanted}
-        isDisabled={isPending}
-        error={isNothing && count === 0 ? t('activation.choose') : undefined}
-        onChange={(next) => {
-          setUnwanted(next);
-          if (error || outcome) forget();
-        }}
-      />
+      {listed.length === 0 ? (
+        <p>{t('activation.order', { number: orderNumber })}</p>
+      ) : (
+        <VoucherChoice
+          vouchers={listed}
+          orderNumber={orderNumber}
+          unwanted={unwanted}
+          isDisabled={isPending}
+          error={isNothing && count === 0 ? t('activation.choose') : undefined}
+          onChange={(next) => {
+            setUnwanted(next);
+            if (error || outcome) forget();
+          }}
+        />
+      )}
+      {!isComplete && cards}
+      {isOver && <NextSteps />}
       {error && (
         <ProblemNotice
           error={error}
@@ -99,7 +117,7 @@ export function ActivationOverview({
         </Button>
       ) : (
         <div>
-          <ButtonLink href={paths.help()} iconStart={drawings.help}>
+          <ButtonLink href={paths.help()} variant="plain" iconStart={drawings.help}>
             {t('problem.way.help')}
           </ButtonLink>
         </div>

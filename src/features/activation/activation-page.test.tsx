@@ -45,6 +45,14 @@ test('[1.003] [6.004] [1.029] [2.073] activates all after a confirmation', async
     'Alle 4 Gutscheine sind aktiv',
   );
   expect(screen.queryByRole('button', { name: /aktivieren$/ })).toBeNull();
+  const [card] = screen.getAllByRole('listitem');
+  expect(card).toHaveTextContent(/Für Ben.*25,00\s€.*Aktiv/);
+  expect(screen.getByText('Bestellung EL-4711-0001')).toBeVisible();
+  // The letter leads to the first page: the link of this one is the giver's key.
+  const letter = screen.getByRole('link', { name: 'Per E-Mail Bescheid geben' });
+  const href = decodeURIComponent(letter.getAttribute('href') ?? '');
+  expect(href).toMatch(/^mailto:\?subject=.*einlösen: http:\/\/localhost[^/]*\/$/);
+  expect(screen.getByRole('button', { name: 'Drucken' })).toBeVisible();
   const link = { orderSource: 'shop', orderReference: 'A-4711', orderHash: 'demo-hash' };
   expect(calls[0]?.body).toEqual(link);
   expect(activations()).toMatchObject([{ body: { ...link, all: true, confirmed: true } }]);

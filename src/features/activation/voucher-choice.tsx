@@ -5,11 +5,11 @@ import { Badge } from '~/ui/badge';
 import { Card } from '~/ui/card';
 import { Checkbox } from '~/ui/checkbox';
 import { Fieldset } from '~/ui/fieldset';
-import { isActivatable, type VoucherState } from './activation-choice';
+import { isActivatable, type NamedVoucher } from './activation-choice';
 import styles from './activation.module.css';
 
 interface VoucherChoiceProps {
-  vouchers: readonly VoucherState[];
+  vouchers: readonly NamedVoucher[];
   orderNumber: string | undefined;
   /** Ids that the giver does not want to activate now. */
   unwanted: ReadonlySet<string>;
@@ -60,11 +60,10 @@ export function VoucherChoice({
           </div>
         )}
         <ul className={styles.vouchers}>
-          {vouchers.map((voucher, index) => (
+          {vouchers.map((voucher) => (
             <li key={voucher.id} className={styles.voucher}>
               <VoucherRow
                 voucher={voucher}
-                name={voucher.label ?? t('activation.voucher', { number: index + 1 })}
                 isChosen={!unwanted.has(voucher.id)}
                 isDisabled={isDisabled}
                 onToggle={vouchers.length > 1 ? toggle : undefined}
@@ -78,15 +77,14 @@ export function VoucherChoice({
 }
 
 interface VoucherRowProps {
-  voucher: VoucherState;
-  name: string;
+  voucher: NamedVoucher;
   isChosen: boolean;
   isDisabled: boolean;
   /** Undefined if there is only one voucher and so nothing to choose. */
   onToggle: ((id: string, isWanted: boolean) => void) | undefined;
 }
 
-function VoucherRow({ voucher, name, isChosen, isDisabled, onToggle }: VoucherRowProps) {
+function VoucherRow({ voucher, isChosen, isDisabled, onToggle }: VoucherRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = format.money(voucher.valueInCent, voucher.currency);
@@ -104,13 +102,13 @@ function VoucherRow({ voucher, name, isChosen, isDisabled, onToggle }: VoucherRo
         error={failure}
         onChange={(event) => onToggle(voucher.id, event.currentTarget.checked)}
       >
-        {name}
+        {voucher.label}
       </Checkbox>
     );
   }
   return (
     <div className={styles.fixed}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{voucher.label}</span>
       {voucher.state === 'active' ? (
         <Badge tone="success" icon="check">
           {t('activation.active')}

@@ -5,6 +5,7 @@ import { FormCheckbox, FormTextField } from '~/form/form-fields';
 import { FormRadioGroup } from '~/form/form-radio-group';
 import { useFormat } from '~/i18n/use-format';
 import { RadioTile } from '~/ui/radio-group';
+import { Sign } from '~/ui/sign';
 import { RichText } from '~/ui/rich-text';
 import styles from './checkout-form.module.css';
 import { findOrganisation, type DonationValues } from './donation-schema';
@@ -36,8 +37,13 @@ export function DonationFields({
         layout="list"
         label={t('donation.organisation')}
       >
-        {organisations.map(({ id, name, description }) => (
-          <RadioTile key={id} value={String(id)} secondary={<RichText html={description} />}>
+        {organisations.map(({ id, name, description, logo }) => (
+          <RadioTile
+            key={id}
+            value={String(id)}
+            secondary={<RichText html={description} />}
+            picture={<Sign name={name} logo={logo} />}
+          >
             {name}
           </RadioTile>
         ))}

@@ -83,10 +83,12 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
   function donate(typed: DonationValues): void {
     const cents = donatedInCent(typed, balance);
     if (cents === undefined) return;
+    const { name = '', logo } = findOrganisation(organisations, typed.organisation) ?? {};
     store.donate(
       {
         kind: 'donation',
-        organisationName: findOrganisation(organisations, typed.organisation)?.name ?? '',
+        organisationName: name,
+        ...(logo !== undefined && { organisationLogo: logo }),
         hasReceipt: wantsReceipt(typed, organisations),
       },
       toDonationRequest(typed, { ...context, organisations, amountInCent: cents, currency }),

@@ -69,6 +69,11 @@ test('[3.128] [4.069] what was paid is redeemed by itself, once, with the id of 
   expect(redemption.getState()).toMatchObject({ phase: 'done', paid: { amountInCent: 2500 } });
 });
 
+test('beside the button that pays stands what the visitor gets for it', async () => {
+  await openPayment({});
+  expect(await screen.findByText(/^Danach: Nordlicht 55,00\s€$/)).toBeVisible();
+});
+
 test('Back from the payment leads to the form, and forward again the same order is paid', async () => {
   const { user, router, redemption } = await openPayment(
     {},

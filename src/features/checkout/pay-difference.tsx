@@ -109,6 +109,7 @@ interface PayPageProps {
 /** The sum, what has changed about it, and the ways to pay it. */
 function PayPage({ redemption, payment, view, voucher, sums }: PayPageProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const site = useSite();
   const { order: shop, key, request, voucherId } = redemption;
   const { balanceInCent, missingInCent } = sums;
@@ -144,7 +145,13 @@ function PayPage({ redemption, payment, view, voucher, sums }: PayPageProps) {
         isChoosing={isChoice(view)}
         voucher={{ ...voucher, balanceInCent }}
       />
-      <PaymentPanel payment={payment} view={view} order={order} offered={offered} />
+      <PaymentPanel
+        {...{ payment, view, order, offered }}
+        outcome={t('checkout.pay.outcome', {
+          shop: shop.shopName,
+          amount: format.money(request.redeemValue, voucher.currency),
+        })}
+      />
       {!isAsking && (
         <div>
           <Button variant="plain" iconStart="arrow-left" onClick={goToForm}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SiteConfig } from '~/api';
 import { useSite } from '~/sites/use-site';
-import { ButtonLink } from '~/ui/button-link';
+import { ButtonLink, type ButtonLinkProps } from '~/ui/button-link';
 import { drawings } from '~/ui/drawings';
 import styles from './help-page.module.css';
 
@@ -27,23 +27,27 @@ export function ContactWays() {
 }
 
 /** The same as links beside a button. */
-export function ContactLinks() {
+export function ContactLinks({ variant = 'quiet' }: Pick<ButtonLinkProps, 'variant'>) {
   const { t } = useTranslation();
   const { email, url, phone } = useSite().support ?? {};
   return (
     <>
       {phone && (
-        <ButtonLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} iconStart={drawings.phone}>
+        <ButtonLink
+          variant={variant}
+          href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+          iconStart={drawings.phone}
+        >
           {t('problem.hotline', { phone })}
         </ButtonLink>
       )}
       {email && (
-        <ButtonLink href={`mailto:${email}`} iconStart={drawings.mail}>
+        <ButtonLink variant={variant} href={`mailto:${email}`} iconStart={drawings.mail}>
           {t('help.contact.email')}
         </ButtonLink>
       )}
       {url && (
-        <ButtonLink href={url} iconStart={drawings.help}>
+        <ButtonLink variant={variant} href={url} iconStart={drawings.help}>
           {t('help.contact.centre')}
         </ButtonLink>
       )}

@@ -10,11 +10,17 @@ import { TASK_ID } from '~/ui/skip-link';
 import { readMessage } from './kept-message';
 import styles from './help-page.module.css';
 
+interface FormOfferProps {
+  /** Nothing else on the page settles the matter. */
+  isWayOut: boolean;
+  children: ReactNode;
+}
+
 /**
  * The form, after the answers, and where else customer service can be reached. Open from the start after a failure, an
  * order or a payment, and where a message was begun.
  */
-export function FormOffer({ children }: { children: ReactNode }) {
+export function FormOffer({ isWayOut, children }: FormOfferProps) {
   const { t } = useTranslation();
   const linked = useLinkedOrder() + useLinkedMessage();
   const { id } = useSiteStore().getState().site;
@@ -42,6 +48,7 @@ export function FormOffer({ children }: { children: ReactNode }) {
             <p>{t('help.form.offer')}</p>
             <div className={styles.actions}>
               <Button
+                variant={isWayOut ? 'primary' : 'quiet'}
                 onClick={() => {
                   wasAsked.current = true;
                   // The form is large: on a slow phone the press would wait for it.
@@ -50,7 +57,7 @@ export function FormOffer({ children }: { children: ReactNode }) {
               >
                 {t('help.form.open')}
               </Button>
-              <ContactLinks />
+              <ContactLinks variant="plain" />
             </div>
           </>
         )}

@@ -51,6 +51,17 @@ test.each([
   },
 );
 
+test.each([
+  ['code-not-received', ['E-Mail noch einmal senden']],
+  ['code-unreadable', ['Nachricht schreiben']],
+  ['other', ['Nachricht schreiben']],
+])('/help/%s has one primary way out', async (tab, ways) => {
+  await openHelp({}, { at: `/help/${tab}` });
+  await screen.findByRole('button', { name: 'Nachricht schreiben' });
+  const primary = document.querySelectorAll('[data-variant="primary"]');
+  expect([...primary].map(({ textContent }) => textContent)).toEqual(ways);
+});
+
 test('[9.053] [9.054] [9.055] tells how long the e-mail with the code may take', async () => {
   await openHelp({}, { at: '/help/code-not-received' });
   expect(

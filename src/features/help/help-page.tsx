@@ -46,7 +46,7 @@ export function Component() {
             <HelpEntries current={current} />
             <Page title={t(current.title)} eyebrow={<AllTopics />}>
               <Answers topic={current} />
-              <FormOffer>
+              <FormOffer isWayOut={current.needsPerson === true}>
                 <ContactForm topic={contactTopics[current.id]} onSent={goTo} />
               </FormOffer>
             </Page>
@@ -80,7 +80,11 @@ function Answers({ topic }: { topic: HelpTopic }) {
       <TopicAnswers topic={topic} />
       <div className={styles.actions}>
         {topic.flows.map(({ href, text }, index) => (
-          <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'plain'}>
+          <ButtonLink
+            key={href}
+            href={href}
+            variant={index === 0 && !topic.needsPerson ? 'primary' : 'plain'}
+          >
             {t(text)}
           </ButtonLink>
         ))}
@@ -90,7 +94,12 @@ function Answers({ topic }: { topic: HelpTopic }) {
           </ButtonLink>
         )}
         {topic.id === 'business' && b2bLinks?.b2bContactForm && (
-          <ButtonLink href={b2bLinks.b2bContactForm}>{t('help.business.form')}</ButtonLink>
+          <ButtonLink
+            href={b2bLinks.b2bContactForm}
+            variant={b2bLinks.b2bWebsite ? 'plain' : 'primary'}
+          >
+            {t('help.business.form')}
+          </ButtonLink>
         )}
       </div>
     </div>

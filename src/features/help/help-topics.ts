@@ -10,8 +10,10 @@ export interface HelpTopic {
   title: Key;
   /** Answers first (requirements 2.075 to 2.079): the question and its answer. */
   answers: readonly { title: Key; text: Key }[];
-  /** Where the problem is solved without anybody's help. */
+  /** Where the problem is solved without anybody's help; the first is the one way out, unless a person is. */
   flows: readonly { href: string; text: Key }[];
+  /** The flows may help, but the way out is a message. */
+  needsPerson?: true;
 }
 
 const resend = { href: paths.resendLink(), text: messageKey('problem.way.resend') };
@@ -62,6 +64,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
     ],
     flows: [redeem],
+    needsPerson: true,
   },
   {
     id: 'other',
@@ -78,6 +81,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
     ],
     flows: [diagnose, resend],
+    needsPerson: true,
   },
   {
     id: 'business',

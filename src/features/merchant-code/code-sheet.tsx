@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
@@ -51,9 +51,8 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
     return () => withdraw(said);
   }, [said]);
   const pdf = site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />;
-  /** One code without an address of its own: the way to the shop is in its ticket. */
-  const isOnly = codes.length === 1 && !codes[0]?.url;
-  const toShop = <ToShop shop={shop} isPlain={!isOnly} />;
+  /** Of one code the way to the shop is in its ticket. */
+  const isOnly = codes.length === 1;
   return (
     <div ref={container}>
       <Page
@@ -79,7 +78,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
                 index={index}
                 shop={shop}
                 position={codes.length > 1 ? { number: index + 1, total: codes.length } : undefined}
-                toShop={isOnly && toShop}
+                isOnly={isOnly}
               />
             ) : (
               isAnyReadable && <NoCodeNotice orderNumber={sheet.orderNumber} onRetry={onRetry} />
@@ -123,7 +122,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
         <OwnThanks redeemLinkToken={redeemLinkToken} />
         <PrintedLine orderNumber={sheet.orderNumber} />
         <p className={styles.other} data-print="hide">
-          {!isOnly && toShop}
+          {!isOnly && <ToShop shop={shop} isPlain />}
           <ButtonLink href={redeemPath} variant="plain" iconStart={drawings.gift}>
             {t('voucher.other-code')}
           </ButtonLink>
@@ -166,11 +165,10 @@ interface CodeTicketProps {
   index: number;
   shop: MerchantCodeSheet['shop'];
   position: { number: number; total: number } | undefined;
-  /** The way to the shop, if the code itself has none. */
-  toShop: ReactNode;
+  isOnly: boolean;
 }
 
-function CodeTicket({ code, index, shop, position, toShop }: CodeTicketProps) {
+function CodeTicket({ code, index, shop, position, isOnly }: CodeTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -201,7 +199,7 @@ function CodeTicket({ code, index, shop, position, toShop }: CodeTicketProps) {
         index={index}
         numberId={numberId}
         shopName={shop?.name}
-        toShop={toShop}
+        shop={isOnly ? shop : undefined}
       />
     </Ticket>
   );

@@ -186,7 +186,7 @@ test.each([
   '[3.062] with showMerchantCodeRedirect %s there are %i links to the shop',
   async (isOn, count) => {
     const { reveal } = await open(
-      { revealMerchantCode: { status: 200, example: 'ready-code128' } },
+      { revealMerchantCode: { status: 200, example: 'ready-ean13' } },
       { showMerchantCodeRedirect: isOn },
     );
     await reveal();
@@ -199,6 +199,20 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['ready-no-barcode', ['Code kopieren', 'Code beim Shop einlösen']],
+  ['ready-ean13', ['An der Kasse zeigen', 'Code kopieren']],
+])('of the ways on from %s, two are buttons', async (example, buttons) => {
+  const { reveal } = await open({ revealMerchantCode: { status: 200, example } });
+  await reveal();
+  await screen.findByRole('button', { name: 'Drucken' });
+  const loud = document.querySelectorAll(':is([data-variant=primary], [data-variant=quiet])');
+  const names = [...loud].map(({ textContent }) => textContent.replace(/ \(.*/, ''));
+  expect(names).toEqual(buttons);
+  expect(screen.getByRole('button', { name: 'An der Kasse zeigen' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /Nordlicht|beim Shop/ })).toHaveLength(1);
+});
 
 test('[4.057] a new link by the code: once, under one key, and the code stays after a failure', async () => {
   const { user, calls, reveal } = await open(

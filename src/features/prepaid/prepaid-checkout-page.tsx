@@ -1,7 +1,9 @@
 import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { PaymentProvider } from '~/api';
 import { useStep } from '~/form/use-step';
+import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { offeredProviders } from '~/payment/offered-providers';
@@ -52,7 +54,7 @@ export function Component() {
         <PrepaidSteps current={2} />
         <Page title={title} isStep={step !== undefined}>
           <Receipt {...{ card, order, view }} />
-          <PaymentPanel payment={payment} view={view} order={order} offered={offered} />
+          <Ways {...{ payment, view, card, order, offered }} />
         </Page>
       </Fragment>
     );
@@ -116,6 +118,25 @@ function Receipt({ card, order, view }: ReceiptProps) {
       </Card>
     )
   );
+}
+
+interface WaysProps extends ReceiptProps {
+  payment: Payment;
+  offered: readonly PaymentProvider[];
+}
+
+/** The ways to pay, with the balance that the payment leads to. */
+function Ways({ card, ...panel }: WaysProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { amountInCent, currency } = panel.order;
+  const outcome =
+    card &&
+    t('form.summary-item', {
+      label: t('prepaid.end'),
+      message: format.money(card.currentValueInCent + amountInCent, currency),
+    });
+  return <PaymentPanel {...panel} outcome={outcome} />;
 }
 
 /** Nothing can be charged (minimum above maximum, or no provider): says so before asking for an amount. */

@@ -43,6 +43,13 @@ describe('the payment', () => {
     expect(session.getState()).toEqual({ status: 'none' });
   });
 
+  test('beside the button stands the balance that it leads to, and the card is offered first', async () => {
+    await choosePaypal();
+    const [first] = screen.getAllByRole('radio');
+    expect(first).toHaveAccessibleName(/^Kreditkarte/);
+    expect(screen.getByText(/^Guthaben danach: 55,00\s€$/, { selector: 'p' })).toBeVisible();
+  });
+
   test.each<[string, object]>([
     ['another currency', { currency: 'CHF' }],
     ['another sum', { chargedInCent: 15_000 }],

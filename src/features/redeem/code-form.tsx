@@ -90,10 +90,10 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
               missing={<p role="alert">{t('problem.temporary-failure.text')}</p>}
             />
           )}
-          <p className={styles.help}>
-            {showHowToRedeem && <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>}
+          <div className={styles.help}>
+            {showHowToRedeem && <WhereIsMyCode />}
             {!failure && <Link href={paths.diagnosis()}>{t('help.entry.refused.title')}</Link>}
-          </p>
+          </div>
         </>
       }
     >
@@ -109,5 +109,28 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
         }
       />
     </PlainForm>
+  );
+}
+
+/** Opens at the field, which stays in sight, also before the application runs. */
+function WhereIsMyCode() {
+  const { t } = useTranslation();
+  const { instructionsImage } = useSite();
+  return (
+    <details className={styles.where}>
+      <summary>
+        <span>{t('redeem.code.where')}</span>
+      </summary>
+      <p>{t('redeem.where.text')}</p>
+      {instructionsImage && (
+        <img
+          src={instructionsImage}
+          alt={t('redeem.where.image')}
+          width={480}
+          height={240}
+          loading="lazy"
+        />
+      )}
+    </details>
   );
 }

@@ -3,11 +3,10 @@ import { isValueChoosable } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
 import styles from './how-it-works.module.css';
 
-/** Three steps and where the code stands on the card (requirement 2.051, toggle 3.060). */
+/** Three steps; where the code stands is explained at its field (requirement 2.051, toggle 3.060). */
 export function HowItWorks() {
   const { t } = useTranslation();
   const site = useSite();
-  const { instructionsImage } = site;
   const steps = [
     { title: t('redeem.steps.code.title'), text: t('redeem.steps.code.text') },
     isValueChoosable(site)
@@ -29,21 +28,6 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <div id="where-is-my-code" className={styles.where} tabIndex={-1}>
-        <div>
-          <h3>{t('redeem.where.title')}</h3>
-          <p>{t('redeem.where.text')}</p>
-        </div>
-        {instructionsImage && (
-          <img
-            src={instructionsImage}
-            alt={t('redeem.where.image')}
-            width={480}
-            height={240}
-            loading="lazy"
-          />
-        )}
-      </div>
     </section>
   );
 }

@@ -233,7 +233,7 @@ test('[3.052] [8.004] [8.005] a campaign site replaces the text and quotes the c
   await user.type(field(), 'ABC');
   await user.click(submit());
   await waitFor(() =>
-    expect(screen.getByRole('group')).toHaveTextContent(
+    expect(screen.getByRole('group', { name: /./ })).toHaveTextContent(
       'Unerwarteter Fehler. Hotline, Code VCRx15',
     ),
   );
@@ -315,6 +315,17 @@ test('[4.052] the tab that holds the voucher goes on with it and asks for no cod
   await open({}, { voucher: {} });
   expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');
   expect(screen.queryByLabelText('Gutscheincode')).toBeNull();
+});
+
+test('[2.051] where the code stands opens beside its field', async () => {
+  const { user } = await open({});
+  const question = screen.getByText('Wo finde ich meinen Code?');
+  const picture = () => within(screen.getByRole('group')).getByRole('img');
+  expect(question.closest('form')).toContainElement(screen.getByLabelText('Gutscheincode'));
+  expect(screen.getByRole('group')).not.toHaveAttribute('open');
+  await user.click(question);
+  expect(screen.getByRole('group')).toHaveAttribute('open');
+  expect(picture()).toBeVisible();
 });
 
 test('[2.051] [3.060] explains how to redeem only where the site wants it', async () => {

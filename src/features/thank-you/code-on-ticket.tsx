@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { paths } from '~/lib/paths';
 import { ProblemNotice } from '~/problem/problem-notice';
-import { OpenCode, ToShop } from '~/redemption/code/open-code';
+import { OpenCode } from '~/redemption/code/open-code';
 import { isReadable, textOf } from '~/redemption/code/readable-code';
 import { useLeaveTillStep } from '~/redemption/code/use-leave-till-step';
 import { useReveal, type RevealState } from '~/redemption/code/use-reveal';
@@ -110,7 +110,7 @@ function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: s
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <OpenCode code={code} index={0} shopName={shop?.name} toShop={<ToShop shop={shop} />} />
+      <OpenCode code={code} index={0} shopName={shop?.name} shop={shop} />
       {warnings && (
         <div className={styles.warnings}>
           <RichText html={warnings} />

@@ -29,7 +29,7 @@ export interface ResultTicketProps extends ResultProps<Confirmed> {
 export function ResultTicket({ order, result, paid, action, code, expectedBy }: ResultTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const logo = order.kind === 'shop' ? order.shopLogo : undefined;
+  const logo = order.kind === 'shop' ? order.shopLogo : order.organisationLogo;
   return (
     <Ticket
       as="section"

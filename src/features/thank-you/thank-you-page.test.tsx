@@ -96,14 +96,18 @@ test('[1.023] [3.124] thanks for a donation and tells of the receipt', async () 
   const order = {
     kind: 'donation',
     organisationName: 'Wiesengrund',
+    organisationLogo: '/wiesengrund.svg',
     hasReceipt: true,
   } as const;
-  await renderRoutes([{ path: '/thankyou', Component }], {
+  const { container } = await renderRoutes([{ path: '/thankyou', Component }], {
     at: '/thankyou',
     record: { confirmation: { key: KEY, order, result, voucherId: VOUCHER } },
   });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Danke für deine Spende!');
-  expect(screen.getAllByText(/Danke für deine Spende/)).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Danke! Deine Spende geht an Wiesengrund',
+  );
+  expect(container.querySelector('img[src*="donation"]')).not.toBeNull();
+  expect(container.querySelector('img[src="/wiesengrund.svg"]')).not.toBeNull();
   expect(screen.getByText(/^Deine Spendenquittung schicken wir/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Code aufdecken' })).toBeNull();
 });

@@ -29,6 +29,7 @@ import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AccountOffer } from './account-offer';
 import { CodeOnTicket } from './code-on-ticket';
 import { GiveawayOffer } from './giveaway-offer';
+import donationPicture from './donation.svg';
 import { DeviationNotices } from './deviation-notices';
 import { EarlierResults, NextVoucher } from './next-voucher';
 import { OrderedVouchersNotice } from './ordered-vouchers-notice';
@@ -102,7 +103,7 @@ function Completed({ order, result, deviation, paid }: ResultProps<RedeemComplet
       {delivery === 'screen' && redeemLinkToken !== undefined ? (
         <CodeOnTicket order={order} result={result} paid={paid} redeemLinkToken={redeemLinkToken} />
       ) : (
-        <Celebration image={keyVisualImage}>
+        <Celebration image={order.kind === 'donation' ? donationPicture : keyVisualImage}>
           <ResultTicket
             order={order}
             result={result}

@@ -62,7 +62,7 @@ export function useOutcome(
       </Badge>
     ),
     title: isDonation
-      ? t('thank-you.heading-donation')
+      ? t('thank-you.heading-donation', { name: recipientOf(order) })
       : t('thank-you.heading', { shop: recipientOf(order) }),
     lead: leads[delivery],
     action:

@@ -9,7 +9,7 @@ import { unzer, unzerSources } from './unzer.ts';
 /** Every provider that the application knows, in the order in which they are offered. */
 export const providers: Readonly<
   Record<PaymentProvider, Provider> & Record<PaymentReturn, ReturningProvider>
-> = { amazonpay, unzer, paypal };
+> = { unzer, paypal, amazonpay };
 
 /** Sources that the policy of a page with payments allows. */
 export const providerSources: readonly PolicySources[] = [

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
@@ -25,57 +25,23 @@ interface OpenCodeProps {
   /** Id of its number, if there are several codes. */
   numberId?: string | undefined;
   shopName: string | undefined;
-  /** The way to the shop, if the code itself has none. */
-  toShop: ReactNode;
+  /** Leads there, if the code itself has no way to it. */
+  shop?: MerchantCodeSheet['shop'];
 }
 
 /** A revealed code on its ticket: to read, to copy, to show at the till. */
-export function OpenCode({ code, index, numberId, shopName, toShop }: OpenCodeProps) {
+export function OpenCode(props: OpenCodeProps) {
+  const { code, index, shopName } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   // An entry of the history, because Back is how a phone closes a view that fills the screen.
   const [step, goTo] = useStep<{ till: number }>();
   const codeId = useId();
-  const text = textOf(code);
-  // A code with a barcode is scanned at a till; any other one is typed in a shop on the web.
-  const isForTill = code.barcodeFormat !== undefined && code.url === undefined;
-  const copy = text && (
-    <CopyButton key="copy" isPrimary={!isForTill} {...{ text, codeId, numberId }} />
-  );
-  const toTill = (
-    <Button
-      key="till"
-      id={`${codeId}-till`}
-      aria-labelledby={numberId && `${codeId}-till ${numberId}`}
-      variant={isForTill ? 'primary' : 'quiet'}
-      iconStart={drawings.store}
-      onClick={() => void goTo({ till: index })}
-    >
-      {t('code.till.open')}
-    </Button>
-  );
   return (
     <div className={styles.code}>
       <CodeText code={code} codeId={codeId} />
       {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} />}
-      <div className={styles.ways} data-print="hide">
-        {text && (isForTill ? [toTill, copy] : [copy, toTill])}
-        {code.url ? (
-          <ButtonLink href={code.url} newTab externalText={t('shell.new-tab')}>
-            {t('code.open-link')}
-          </ButtonLink>
-        ) : (
-          toShop
-        )}
-      </div>
-      {code.passes && <WalletLinks passes={code.passes} codeId={codeId} numberId={numberId} />}
-      {text && (
-        <PictureButton
-          id={`${codeId}-picture`}
-          labelledBy={numberId && `${codeId}-picture ${numberId}`}
-          {...{ code, shopName }}
-        />
-      )}
+      <Ways {...props} codeId={codeId} onTill={() => void goTo({ till: index })} />
       {step?.till === index && (
         <TillMode
           code={code}
@@ -87,19 +53,92 @@ export function OpenCode({ code, index, numberId, shopName, toShop }: OpenCodePr
   );
 }
 
+interface WaysProps extends OpenCodeProps {
+  codeId: string;
+  onTill: () => void;
+}
+
+/** Two ways are buttons, the usual one and the next best; the others are quieter. */
+function Ways({ code, numberId, shopName, shop, codeId, onTill }: WaysProps) {
+  const { t } = useTranslation();
+  const link = useLinkTo(shop);
+  const text = textOf(code);
+  // A code with a barcode is scanned at a till; any other one is typed in a shop on the web.
+  const isForTill = code.barcodeFormat !== undefined && code.url === undefined;
+  const isTillSecond = code.url === undefined && link === undefined;
+  const till = (variant: 'primary' | 'quiet' | 'plain') => (
+    <Button
+      key="till"
+      id={`${codeId}-till`}
+      aria-labelledby={numberId && `${codeId}-till ${numberId}`}
+      variant={variant}
+      iconStart={drawings.store}
+      onClick={onTill}
+    >
+      {t('code.till.open')}
+    </Button>
+  );
+  const copy = (
+    <CopyButton key="copy" isPrimary={!isForTill} {...{ codeId, numberId }} text={text ?? ''} />
+  );
+  const toShop = <WayToShop code={code} shop={shop} isPlain={isForTill} />;
+  const own = isForTill ? [till('primary'), copy] : [copy, isTillSecond && till('quiet')];
+  return (
+    <>
+      <div className={styles.ways} data-print="hide">
+        {text && own}
+        {!isForTill && toShop}
+      </div>
+      {code.passes && <WalletLinks passes={code.passes} codeId={codeId} numberId={numberId} />}
+      <div className={styles.others} data-print="hide">
+        {text && !isForTill && !isTillSecond && till('plain')}
+        {isForTill && toShop}
+        {text && (
+          <PictureButton
+            id={`${codeId}-picture`}
+            labelledBy={numberId && `${codeId}-picture ${numberId}`}
+            {...{ code, shopName }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where a code is redeemed: at its own address, or in its shop. */
+function WayToShop({
+  code,
+  shop,
+  isPlain,
+}: Pick<OpenCodeProps, 'code' | 'shop'> & { isPlain: boolean }) {
+  const { t } = useTranslation();
+  if (!code.url) return <ToShop shop={shop} isPlain={isPlain} />;
+  return (
+    <ButtonLink href={code.url} newTab externalText={t('shell.new-tab')}>
+      {t('code.open-link')}
+    </ButtonLink>
+  );
+}
+
+/** The shop's address, where the site leads there (toggle 3.062). */
+function useLinkTo(shop: MerchantCodeSheet['shop']): string | undefined {
+  const { showMerchantCodeRedirect } = useSite();
+  return showMerchantCodeRedirect ? shop?.link : undefined;
+}
+
 interface ToShopProps {
   shop: MerchantCodeSheet['shop'];
   isPlain?: boolean;
 }
 
-/** The way to the shop, where the site leads there (toggle 3.062). */
+/** The way to the shop. */
 export function ToShop({ shop, isPlain = false }: ToShopProps) {
   const { t } = useTranslation();
-  const { showMerchantCodeRedirect } = useSite();
-  if (!showMerchantCodeRedirect || !shop?.link) return null;
+  const link = useLinkTo(shop);
+  if (!shop || link === undefined) return null;
   return (
     <ButtonLink
-      href={shop.link}
+      href={link}
       variant={isPlain ? 'plain' : 'quiet'}
       newTab
       externalText={t('shell.new-tab')}

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import openapi from '~generated/openapi.mock.json';
 import type { Shop } from '~/api';
+import { serve } from '~/api/testing';
 import { renderShops, shopCategories, shopWall, stageShops } from '~/features/shops/testing';
 import { tokenFor } from '~/voucher/testing';
 
@@ -63,6 +64,21 @@ describe('a shop on its own address', () => {
     await act(() => router.navigate(-1));
     await noDialog();
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  test('without a connection it keeps its head, a way back and another try', async () => {
+    stage.isWide = false;
+    await renderShops();
+    const opener = (await card('Nordlicht'))[0]!;
+    serve(() => 'lost');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.click(opener);
+    expect(await screen.findByText('Noch einmal versuchen')).toBeVisible();
+    const page = within(screen.getByRole('article'));
+    expect(page.getByRole('heading', { level: 1, name: 'Nordlicht' })).toBeVisible();
+    expect(screen.getByRole('article').querySelector('img[src*="nordlicht"]')).not.toBeNull();
+    expect(page.getByRole('link', { name: 'Alle Shops' })).toHaveAttribute('href', '/shops');
+    vi.restoreAllMocks();
   });
 
   test('a link from elsewhere opens it; closing shows the wall and its card', async () => {

@@ -47,11 +47,18 @@ export function Component() {
   const title = gone ?? shop?.name ?? preview?.name ?? t('shops.details.title');
   usePageTitle(title);
   useAnnouncedChange(gone);
+  // Without a connection the shop keeps what the wall knows of it.
+  const known = error?.kind === 'offline' ? preview : undefined;
   const [choices] = useState<KeptChoices>(() => new Map());
   const content = isGone ? (
     <ShopGone />
   ) : error ? (
-    <div className={viewStyles.problem}>
+    <div className={`${viewStyles.details} ${viewStyles.problem}`}>
+      {known?.logo && (
+        <div className={viewStyles.plate}>
+          <img src={known.logo} alt="" width={240} height={120} />
+        </div>
+      )}
       <LateReadProblem error={error} onRetry={retry} />
     </div>
   ) : shop ? (
@@ -63,7 +70,7 @@ export function Component() {
   );
   if (!isWide) {
     return (
-      <DetailsPage title={title} hasLogo={!error}>
+      <DetailsPage title={title} hasLogo={!error || known !== undefined}>
         {content}
       </DetailsPage>
     );

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch, type LoaderFunctionArgs } from 'react-router-dom';
 import { queryClient, type Voucher } from '~/api';
 import { shopWallOptions, type WallKey } from '~/api/shop-wall';
 import { lazyOptional } from '~/lib/lazy-optional';
+import { onIdle } from '~/lib/on-idle';
 import { LateReadProblem } from '~/problem/late-read-problem';
 import { usePageTitle } from '~/ui/page-title';
 import { ShopFinder } from './shop-finder';
@@ -40,6 +41,15 @@ export const shopsLoader =
 
 type WallLoaderArgs = Pick<LoaderFunctionArgs, 'params'>;
 
+/** The code of a shop's page, so that a shop opens without a connection too, with what the wall knows of it. */
+function loadDetails(): void {
+  // The router asks again, and reports the missing part.
+  void Promise.all([
+    import('~/features/shops/details/shop-details-page'),
+    isWide() && import('~/features/shops/details/shop-details-dialog'),
+  ]).catch(() => undefined);
+}
+
 /**
  * The shop wall; the details of a shop lie over it, on narrow screens in its place (requirements 2.006,
  * 2.007). There a shop that is opened by its address comes without the wall, which is made when it is left.
@@ -52,6 +62,7 @@ export function Component() {
   const openId = useMatch('/shops/:id/:slug?')?.params.id;
   useRestoreWallPosition(place, openId, view.searchOf());
   useWantedShop(voucher !== undefined);
+  useEffect(() => onIdle(loadDetails), []);
   const isCovered = openId !== undefined;
   const isInSight = useIsWide() || !isCovered;
   const [wasInSight, setInSight] = useState(isInSight);
