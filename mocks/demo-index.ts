@@ -41,9 +41,6 @@ function ofVouchers(): DemoAnswer[] {
     ...of('redeemVoucher', ({ redeem }) => redeem),
     ...of('getActiveGiveaway', ({ giveaway }) => giveaway),
     ...of('getRedemption', ({ orderStatus }) => orderStatus),
-    ...of('revokeRedemption', ({ orderStatus }) =>
-      orderStatus?.status === 404 ? orderStatus : undefined,
-    ),
     ...of('getPrepaidPackagePromotion', ({ promotion }) => promotion),
     ...of('createShoppingAccount', ({ account }) => account),
     ...of('requestMerchantCodeLink', newLinkOf),

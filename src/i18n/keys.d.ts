@@ -691,6 +691,7 @@ export interface Messages {
   'payment.open.other': string;
   'payment.open.outdated': string;
   'payment.open.own': string;
+  'payment.open.replaced': string;
   'payment.open.title': string;
   'payment.other-card.text': string;
   'payment.other-card.title': string;
@@ -952,6 +953,8 @@ export interface Messages {
   'redeem.where.text': string;
   'redemption.also': string;
   'redemption.also-vouchers': string;
+  'redemption.answered.go': string;
+  'redemption.answered.title': string;
   'redemption.donation': string;
   'redemption.kept.text': string;
   'redemption.kept.title': string;
@@ -984,6 +987,7 @@ export interface Messages {
   'redemption.paid-safe.missing': string;
   'redemption.paid-safe.title': string;
   'redemption.paying.title': string;
+  'redemption.sending.title': string;
   'redemption.taken-back.text': string;
   'redemption.unclear.balance': string;
   'redemption.unclear.forgets': string;

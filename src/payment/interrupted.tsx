@@ -33,7 +33,7 @@ export function Interrupted(props: InterruptedProps) {
   if (screen.name === 'open')
     return (
       (isLeft || view.attempt?.redirectUrl) && (
-        <Left key={screen.charge.key} {...{ payment, view }} charge={screen.charge} />
+        <Left key={screen.charge.key} {...{ payment, view, order }} charge={screen.charge} />
       )
     );
   return (
@@ -127,11 +127,13 @@ function NotStarted({ error, order, isOnly }: NotStartedProps) {
 function Left({
   payment,
   view,
+  order,
   charge,
-}: Pick<InterruptedProps, 'payment' | 'view'> & { charge: Charge }) {
+}: Pick<InterruptedProps, 'payment' | 'view' | 'order'> & { charge: Charge }) {
   const { t } = useTranslation();
-  const { name } = useChargeName(charge);
-  const address = view.attempt?.redirectUrl;
+  const { name, facts } = useChargeName(charge);
+  const isSame = order.amountInCent === charge.amountInCent;
+  const address = isSame ? view.attempt?.redirectUrl : undefined;
   const isBank = address !== undefined && isCard(charge.provider);
   return (
     <Notice
@@ -155,7 +157,14 @@ function Left({
         </>
       }
     >
-      <p>{isBank ? t('payment.bank.text') : t('payment.open.left')}</p>
+      {!isSame && <p>{facts}</p>}
+      <p>
+        {!isSame
+          ? t('payment.open.replaced')
+          : isBank
+            ? t('payment.bank.text')
+            : t('payment.open.left')}
+      </p>
     </Notice>
   );
 }

@@ -130,15 +130,16 @@ const explained = {
   own: messageKey('payment.open.own'),
   outdated: messageKey('payment.open.outdated'),
   left: messageKey('payment.open.later'),
+  replaced: messageKey('payment.open.replaced'),
   other: messageKey('payment.open.other'),
 } as const;
 
 interface OpenProps extends UnderWayProps {
   /**
    * `outdated`: another sum is missing by now, so that it is not ended, only called off. `left`: it is own, and seen
-   * beside the form.
+   * beside the form. `replaced`: it is own, and another sum may be paid instead.
    */
-  whose: 'own' | 'outdated' | 'left' | 'other';
+  whose: 'own' | 'outdated' | 'left' | 'replaced' | 'other';
 }
 
 /** An open payment that this tab did not begin, or whose end did not work: it can be called off. */

@@ -8,6 +8,7 @@ import { Notice } from '~/ui/notice';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { recipientOf } from './order';
 import { OtherRedemption, otherTitles } from './other-redemptions';
+import type { Redemption } from './redemption-state';
 import type { OpenRedemption } from './redemption-storage';
 import { useLoadRedemption } from './use-redemption';
 
@@ -17,25 +18,55 @@ import { useLoadRedemption } from './use-redemption';
  */
 export function OpenRedemptionNotice() {
   const held = useHeldVoucher();
-  return useOpenRedemptions().map((open) => {
-    if (held?.id === open.voucherId) return <OwnRedemption key={open.key} open={open} />;
-    // Without a voucher there is no other one.
-    const title = (held ? otherTitles : titles)[open.phase];
-    return <OtherRedemption key={open.key} open={open} title={title} />;
-  });
+  const { open, sent } = useOpenRedemptions();
+  return (
+    <>
+      {sent && <SentRedemption redemption={sent} />}
+      {open.map((one) => {
+        if (held?.id === one.voucherId) return <OwnRedemption key={one.key} open={one} />;
+        // Without a voucher there is no other one.
+        const title = (held ? otherTitles : titles)[one.phase];
+        return <OtherRedemption key={one.key} open={one} title={title} />;
+      })}
+    </>
+  );
 }
 
 const titles = {
   uncertain: messageKey('redemption.open.title'),
-  // The part that asks for the balance says whether the money is on the voucher.
-  'paid-but-refused': messageKey('redemption.open.title'),
+  'paid-but-refused': messageKey('redemption.paying.title'),
   paying: messageKey('redemption.paying.title'),
 } as const;
+
+type Sent = Extract<Redemption, { phase: 'sending' | 'done' }>;
+
+/** A request that is out while the visitor looks at another page, then its result. */
+function SentRedemption({ redemption }: { redemption: Sent }) {
+  const { t } = useTranslation();
+  const isDone = redemption.phase === 'done';
+  const form = redemption.order.kind === 'donation' ? paths.donate() : paths.checkout();
+  return (
+    <Notice
+      tone={isDone ? 'success' : 'info'}
+      role="status"
+      title={isDone ? t('redemption.answered.title') : t('redemption.sending.title')}
+      actions={
+        <ButtonLink href={isDone ? paths.thankYou() : form}>
+          {isDone ? t('redemption.answered.go') : t('redemption.open.go')}
+        </ButtonLink>
+      }
+    >
+      <p>{recipientOf(redemption.order)}</p>
+    </Notice>
+  );
+}
 
 function OwnRedemption({ open }: { open: OpenRedemption }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { order, request, phase } = open;
+  const recipient = recipientOf(order);
+  const amount = format.money(request.redeemValue, request.currency);
   return (
     <Notice
       tone="warning"
@@ -48,26 +79,36 @@ function OwnRedemption({ open }: { open: OpenRedemption }) {
       }
     >
       <p>
-        {t('redemption.open.summary', {
-          recipient: recipientOf(order),
-          amount: format.money(request.redeemValue, request.currency),
-        })}
+        {phase === 'uncertain'
+          ? t('redemption.open.summary', { recipient, amount })
+          : t('form.summary-item', { label: recipient, message: amount })}
       </p>
     </Notice>
   );
 }
 
-/** The unfinished part; a payment counts as soon as it may take money. */
-function useOpenRedemptions(): readonly OpenRedemption[] {
+interface Shown {
+  /** The unfinished part; a payment counts as soon as it may take money. */
+  open: readonly OpenRedemption[];
+  /** A request that was out while this page was shown. */
+  sent?: Sent | undefined;
+}
+
+function useOpenRedemptions(): Shown {
   const load = useLoadRedemption();
-  const [open, setOpen] = useState<readonly OpenRedemption[]>([]);
+  const [shown, setShown] = useState<Shown>({ open: [] });
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isWanted = true;
     const follow = async () => {
       const store = await load();
       if (!isWanted) return;
-      const read = () => setOpen(store.getOpen());
+      const read = () =>
+        setShown(({ sent }) => {
+          const now = store.getState();
+          const isSent = now.phase === 'sending' || (sent !== undefined && now.phase === 'done');
+          return { open: store.getOpen(), ...(isSent && { sent: now }) };
+        });
       read();
       stop = store.subscribe(read);
     };
@@ -77,5 +118,5 @@ function useOpenRedemptions(): readonly OpenRedemption[] {
       stop?.();
     };
   }, [load]);
-  return open;
+  return shown;
 }

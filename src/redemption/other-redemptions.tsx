@@ -3,8 +3,11 @@ import type { MessageKey } from '~/i18n/keys';
 import { messageKey } from '~/i18n/message-key';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
+import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
+import { rememberCode } from '~/voucher/remembered-code';
+import { useVoucherSession, useWaitingVouchers } from '~/voucher/use-voucher-session';
 import { recipientOf } from './order';
 import type { OpenRedemption } from './redemption-storage';
 import { useRedemptionRecord } from './use-redemption';
@@ -34,23 +37,39 @@ interface OtherRedemptionProps {
 export function OtherRedemption({ open, title }: OtherRedemptionProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { order, request } = open;
+  const { order, request, voucherId } = open;
+  const session = useVoucherSession();
+  const waiting = useWaitingVouchers().find(({ id }) => id === voucherId)?.voucher;
+  const recipient = recipientOf(order);
+  const amount = format.money(request.redeemValue, request.currency);
+  const takeUp = () => {
+    rememberCode('');
+    session.takeUp(voucherId);
+    // The button is gone.
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+  };
   return (
     <Notice
       tone="warning"
       title={t(title)}
       actions={
         <>
+          {waiting && (
+            <Button onClick={takeUp}>
+              {t('voucher.waiting.use', {
+                amount: format.money(waiting.balanceInCent, waiting.currency),
+              })}
+            </Button>
+          )}
           <ButtonLink href={paths.orderStatus()}>{t('order.link')}</ButtonLink>
           <ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>
         </>
       }
     >
       <p>
-        {t('redemption.other.text', {
-          amount: format.money(request.redeemValue, request.currency),
-          recipient: recipientOf(order),
-        })}
+        {waiting
+          ? t('form.summary-item', { label: recipient, message: amount })
+          : t('redemption.other.text', { amount, recipient })}
       </p>
     </Notice>
   );

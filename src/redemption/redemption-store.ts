@@ -115,9 +115,20 @@ export function createRedemptionStore(options: RedemptionOptions) {
   function followVoucher(): void {
     const voucherId = held()?.id;
     if (voucherId === undefined) return;
-    const record = get();
+    const record = withoutRequest(voucherId);
     const next = withVoucher(record, voucherId, isPaymentOpenFor, session.isOneOfSeveral());
-    if (next !== record) replace(next);
+    if (next !== get()) replace(next);
+  }
+
+  /** A request of another voucher that is out goes on without its page, as after a reload. */
+  function withoutRequest(voucherId: string): TabRecord {
+    const record = get();
+    const { redemption } = record;
+    if (redemption.phase !== 'sending' || redemption.voucherId === voucherId) return record;
+    return {
+      ...record,
+      redemption: redemptionReducer(redemption, { type: 'restored', at: now() }),
+    };
   }
 
   /** What is on the voucher of the confirmation now, in cents, as the server has said since. */

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '~/api';
 import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { clearVisit } from './clear-visit';
@@ -44,6 +45,15 @@ test.each<[string, RenderOptions, ReactNode]>([
   await user.click(end());
   await user.click(await screen.findByRole('button', { name: 'Trotzdem löschen' }));
   expect(clearVisit).toHaveBeenCalledOnce();
+});
+
+test('a payment that can still take money is named before the end', async () => {
+  const { user } = await open({ voucher: { balanceInCent: 5000 } });
+  const known = { charges: [{ status: 'processing' }] };
+  queryClient.setQueryData(['activity', VOUCHER], known);
+  await user.click(end());
+  expect(await screen.findByRole('group', { name: 'Etwas ist noch nicht fertig' })).toHaveFocus();
+  expect(clearVisit).not.toHaveBeenCalled();
 });
 
 test('words of a search and boxes that are ticked are no loss', async () => {

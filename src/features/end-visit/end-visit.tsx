@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RedemptionStore } from '~/redemption/redemption-store';
 import { useLoadRedemption } from '~/redemption/use-redemption';
 import { Button } from '~/ui/button';
 import { FocusNotice } from '~/ui/focus-notice';
+import { isUnderWay, type Known } from '~/voucher/activity';
 import { clearVisit } from './clear-visit';
 import styles from './end-visit.module.css';
 
@@ -21,11 +23,16 @@ interface EndVisitProps {
 export function EndVisit({ isBrief = false, hasVoucher = true }: EndVisitProps) {
   const { t } = useTranslation();
   const loadRedemption = useLoadRedemption();
+  const client = useQueryClient();
   const [asked, setAsked] = useState<'open' | 'typed' | 'answered'>();
 
   async function end() {
     const store = await loadRedemption().catch(() => undefined);
-    const isOpen = store?.getState().phase === 'sending' || (store?.getOpen().length ?? 0) > 0;
+    const isPaying = client
+      .getQueriesData<Known>({ queryKey: ['activity'] })
+      .some(([, known]) => known?.charges.some(isUnderWay));
+    const isSending = store?.getState().phase === 'sending';
+    const isOpen = isPaying || isSending || (store?.getOpen().length ?? 0) > 0;
     if (isOpen) setAsked('open');
     else if (isTyped() || isFormKept(store)) setAsked('typed');
     else clearVisit();

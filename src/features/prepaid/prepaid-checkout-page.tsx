@@ -10,7 +10,7 @@ import { offeredProviders } from '~/payment/offered-providers';
 import type { PaymentOrder } from '~/payment/providers/payment-adapter';
 import { usePayingDocument } from '~/payment/paying-document';
 import { PaymentPanel } from '~/payment/payment-panel';
-import { Unanswered } from '~/payment/payment-progress';
+import { Open, Unanswered } from '~/payment/payment-progress';
 import { isChoice, type Payment, type PaymentView } from '~/payment/payment';
 import { payerOf, type PrepaidCard } from '~/payment/prepaid-card';
 import { useSite } from '~/sites/use-site';
@@ -65,7 +65,7 @@ export function Component() {
     <Fragment key="amount">
       <PrepaidSteps current={1} />
       <Page title={title} isStep={chosenInCent !== undefined}>
-        <UntoldPayment payment={payment} view={view} />
+        <BegunPayment payment={payment} view={view} />
         <AmountForm
           card={card}
           chosenInCent={chosenInCent}
@@ -92,10 +92,14 @@ function orderOf(
   return isUnderWay(view) ? (payment.getOrder() ?? { ...order, amountInCent: 0 }) : undefined;
 }
 
-/** A payment was begun, and the server does not say what became of it: the balance is from before. */
-function UntoldPayment({ payment, view: { screen } }: { payment: Payment; view: PaymentView }) {
+/** A payment was begun: it is open, or the server does not say what became of it, and the balance is from before. */
+function BegunPayment({ payment, view }: { payment: Payment; view: PaymentView }) {
+  const { screen } = view;
+  if (!payment.getAttempt()) return null;
+  if (screen.name === 'open')
+    return <Open {...{ payment, view }} charge={screen.charge} whose="replaced" />;
   const { error } = screen.name === 'asking' ? screen : {};
-  return error && payment.getAttempt() && <Unanswered payment={payment} error={error} />;
+  return error && <Unanswered payment={payment} error={error} />;
 }
 
 interface ReceiptProps {

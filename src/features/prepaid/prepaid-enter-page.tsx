@@ -10,6 +10,7 @@ import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { offeredProviders } from '~/payment/offered-providers';
 import { paymentStorage, readPayment, removePayment } from '~/payment/payment-storage';
+import { payerOf, readCard } from '~/payment/prepaid-card';
 import { SerialField, serialNumber } from '~/payment/serial-field';
 import { useLookUp } from '~/payment/use-look-up';
 import { useSite, useSitePhase, useSiteStore } from '~/sites/use-site';
@@ -81,8 +82,10 @@ function SerialForm() {
   const { sending, submit } = useLookUp();
 
   function goOn(): void | Promise<void> {
-    // What is under way for this card, the server knows.
-    removePayment(paymentStorage, siteId, 'prepaid');
+    // What is under way for another card, the server knows.
+    const card = readCard(paymentStorage, siteId);
+    const begunFor = readPayment(paymentStorage, siteId, 'prepaid')?.order.voucherId;
+    if (!card || payerOf(card)?.id !== begunFor) removePayment(paymentStorage, siteId, 'prepaid');
     return navigate(paths.prepaidCheckout());
   }
 

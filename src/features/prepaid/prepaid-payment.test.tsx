@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer, Answering } from '~/api/testing';
+import { paymentStorage, writePayment } from '~/payment/payment-storage';
 import { answersOf } from '~/payment/testing';
 import { focusedNotice } from '~/tests/focused-notice';
 import { decodeToken } from '~/voucher/decode-token';
@@ -141,6 +142,37 @@ describe('the payment', () => {
     await open({ getVoucherActivity: lost }, '/prepaid/checkout');
     expect(await screen.findByText('Ob die Zahlung geklappt hat, ist noch offen')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Noch einmal nachsehen' })).toBeVisible();
+  });
+
+  test('[4.061] another amount says that the open payment is called off for it', async () => {
+    await choosePaypal();
+    const startKey = crypto.randomUUID();
+    ledger().book({ key: startKey, provider: 'paypal', amountInCent: 2500 });
+    const currency = 'EUR';
+    writePayment(paymentStorage, 'schenkwerk-de', {
+      order: { flow: 'prepaid', amountInCent: 2500, currency, voucherId: 'card-example' },
+      attempt: { provider: 'paypal', startKey, createdAt: 1 },
+    });
+    cleanup();
+    const { user } = await open({}, '/prepaid/checkout');
+    expect(await screen.findByText(/^PayPal: 25,00\s€\. Begonnen: /)).toBeVisible();
+    expect(screen.getByText(/^Abgebucht ist noch nichts. Wenn du eine Zahlungsart/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^50/ }));
+    await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
+    await screen.findByRole('heading', { level: 1, name: 'Bezahlen' });
+    expect(screen.getByText(/^PayPal: 25,00\s€\. Begonnen: /)).toBeVisible();
+    expect(screen.queryByText(/dann geht es dort weiter/)).toBeNull();
+  });
+
+  test('[4.061] the same card, looked up again, keeps its payment', async () => {
+    await choosePaypal({ finalizeChargePaypal: [lost] });
+    await press('onApprove');
+    await screen.findByRole('button', { name: 'Zahlung abschließen' });
+    cleanup();
+    const { user } = await open({ lookUpPrepaidVoucher: found });
+    await enterSerial(user);
+    expect(await screen.findByText(/^PayPal: 25,00\s€\. Begonnen: /)).toBeVisible();
+    expect(screen.queryByText(/wo du sie begonnen hast/)).toBeNull();
   });
 
   test('[4.061] an end that did not arrive is asked for again, under its key', async () => {

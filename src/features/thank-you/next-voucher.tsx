@@ -44,7 +44,7 @@ export function NextVoucher({ order }: { order: Order }) {
         <h2 id="next-voucher">
           {t('thank-you.next.title', { amount: format.money(balanceInCent, currency) })}
         </h2>
-        <p>{t('thank-you.next.text')}</p>
+        {order.kind === 'shop' && <p>{t('thank-you.next.text')}</p>}
       </div>
       <div className={styles.ways}>
         {order.kind === 'shop' && (

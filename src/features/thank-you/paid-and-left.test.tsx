@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, knownBalance } from '~/api/testing';
+import { paymentStorage, writePayment } from '~/payment/payment-storage';
 import { done, KEY, nordlicht25, redeemedHalf, VOUCHER } from '~/redemption/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { focusedNotice } from '~/tests/focused-notice';
@@ -70,6 +71,25 @@ test('names what arrived for the redemption, also if it was sent without naming 
   const routes = [{ path: '/thankyou', Component }];
   await renderRoutes(routes, { at: '/thankyou', voucher, record: done() });
   expect((await screen.findByText('Bezahlt')).parentElement).toHaveTextContent(/^Bezahlt15,00\s€$/);
+});
+
+test('[4.061] a payment that was begun and not used is named on the confirmation, with its exit', async () => {
+  const charge = { chargeId: 'chg-1', provider: 'paypal', amountInCent: 10_000, currency: 'EUR' };
+  const startKey = crypto.randomUUID();
+  const open = { ...charge, key: startKey, status: 'open', createdAt: '2026-11-21T12:00:00Z' };
+  const raw = JSON.stringify({
+    balanceInCent: 2500,
+    currency: 'EUR',
+    charges: [open],
+    redemptions: [],
+  });
+  writePayment(paymentStorage, 'schenkwerk-de', {
+    order: { flow: 'redeem', amountInCent: 10_000, currency: 'EUR', orderKey: 'another' },
+    attempt: { provider: 'paypal', startKey, createdAt: 1 },
+  });
+  await openThankYou({ ...none, getVoucherActivity: { ...knownBalance(2500), raw } });
+  expect(await screen.findByText(/^PayPal: 100,00\s€\. Begonnen: /)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Zahlung abbrechen' })).toBeVisible();
 });
 
 test('[1.038] [9.059] keeps the rest in a shopping account, once, though the session is over', async () => {

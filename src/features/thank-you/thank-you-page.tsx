@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { RedeemCompleted, RedeemDelayed, RedeemFraudCheck } from '~/api';
 import { useFormat } from '~/i18n/use-format';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
+import { paymentStorage, readPayment } from '~/payment/payment-storage';
 import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
 import { hasCode } from '~/redemption/is-open';
@@ -13,7 +15,7 @@ import type { Confirmation } from '~/redemption/redemption-storage';
 import { useIsPast } from '~/redemption/use-is-past';
 import { useRedemptionStatus } from '~/redemption/use-redemption-status';
 import { useRedemptionRecord, useRedemptionStore } from '~/redemption/use-redemption';
-import { useSite } from '~/sites/use-site';
+import { useSite, useSiteStore } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { Celebration } from '~/ui/celebration';
@@ -40,6 +42,9 @@ import { TakeBack, TakenBack, takenBackIn } from './take-back';
 import styles from './thank-you-page.module.css';
 import { useGiveaway, useRemovalOnLeaving } from './use-giveaway';
 import { useOutcome } from './use-outcome';
+
+/** Also what was begun to be paid and not used. */
+const UnderWay = lazyOptional(async () => (await import('~/redemption/under-way')).UnderWay);
 
 /** Confirmation of a redemption (requirements 2.011, 2.061). It survives a reload of the tab. */
 export function Component() {
@@ -221,11 +226,17 @@ function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>)
   const { t } = useTranslation();
   const site = useSite();
   const token = useRedemptionToken();
-  const giveaway = useGiveaway(result.redeemId, result.revocableUntil !== undefined);
+  const siteId = useSiteStore().getState().site.id;
+  const [isPaying] = useState(
+    () => readPayment(paymentStorage, siteId, 'redeem')?.attempt !== undefined,
+  );
+  const isKept = isPaying || result.revocableUntil !== undefined;
+  const giveaway = useGiveaway(result.redeemId, isKept);
   const { currency, remainingInCent } = result;
   const { confirmation } = useRedemptionRecord();
   return (
     <>
+      {isPaying && <UnderWay missing={null} />}
       <OrderedVouchersNotice ordered={result.orderedVouchers} />
       <NextVoucher order={order} />
       {confirmation && <SayThanks voucherId={confirmation.voucherId} />}

@@ -30,9 +30,9 @@ type Stage = { status: 'loading' | 'none' | 'taken' } | { status: 'offered'; giv
 /**
  * The giveaway after a redemption (requirements 4.014 to 4.021). Without one, the voucher and its
  * token are removed; with one, they stay until it is redeemed or the page is left.
- * @param isRevocable the token may take the redemption back, so it stays until the page is left
+ * @param isKept the token may take the redemption back, or call a payment off, so it stays until the page is left
  */
-export function useGiveaway(redeemId: string, isRevocable: boolean): GiveawayState {
+export function useGiveaway(redeemId: string, isKept: boolean): GiveawayState {
   const { showGiveaway } = useSite();
   const session = useVoucherSession();
   const [stage, setStage] = useState<Stage>({ status: 'loading' });
@@ -52,13 +52,13 @@ export function useGiveaway(redeemId: string, isRevocable: boolean): GiveawaySta
     void (async () => {
       const giveaway = showGiveaway ? await findGiveaway(voucher.current, redeemId) : undefined;
       if (!isCurrent) return;
-      if (!giveaway && !isRevocable) letGo();
+      if (!giveaway && !isKept) letGo();
       setStage(giveaway ? { status: 'offered', giveaway } : { status: 'none' });
     })();
     return () => {
       isCurrent = false;
     };
-  }, [session, letGo, showGiveaway, redeemId, isRevocable]);
+  }, [session, letGo, showGiveaway, redeemId, isKept]);
 
   if (stage.status !== 'offered') return stage;
   const { giveaway } = stage;
@@ -69,7 +69,7 @@ export function useGiveaway(redeemId: string, isRevocable: boolean): GiveawaySta
     async redeem(email) {
       if (!voucher.current) return;
       await submit({ voucher: voucher.current, email, id: giveaway.id, redeemId }, () => {
-        if (!isRevocable) letGo();
+        if (!isKept) letGo();
         setStage({ status: 'taken' });
       });
     },

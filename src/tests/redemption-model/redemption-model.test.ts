@@ -41,6 +41,10 @@ function check(tabs: Tab[], world: World): void {
       const isMine = sent.has(redemption.key) && world.senders.get(redemption.key)?.size === 1;
       expect(keys.filter((key) => isMine && key === redemption.key)).toEqual([]);
     }
+    // What the page shows and sends is of the voucher that is held.
+    const held = tab.held();
+    if (held !== undefined && 'voucherId' in redemption && redemption.phase !== 'done')
+      expect(redemption.voucherId ?? held).toBe(held);
     // Promise 4: "redeemed" is said only when it is true.
     if (confirmation) {
       const debit = server.debits.find(({ key }) => key === confirmation.result.redeemId);
