@@ -325,10 +325,12 @@ export interface Messages {
   'form.upload.missing': string;
   'form.upload.prompt': string;
   'form.upload.remove': string;
+  'form.upload.removed': string;
   'form.upload.shrink': string;
   'form.upload.too-large': string;
   'form.upload.too-many': string;
   'form.upload.turn': string;
+  'form.upload.turned': string;
   'form.upload.type': string;
   'form.upload.working': string;
   'form.upload.working-short': string;

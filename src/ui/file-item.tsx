@@ -1,10 +1,11 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, type ReactNode, type Ref } from 'react';
 import { ErrorText } from './field-parts';
 import fieldStyles from './field.module.css';
 import styles from './file-field.module.css';
 import { Icon } from './icon';
 
 export interface FileItemProps {
+  ref?: Ref<HTMLLIElement>;
   /** Already safe to be shown. */
   name: string;
   /** "1.2 MB", or the work under way. */
@@ -21,9 +22,14 @@ export interface FileItemProps {
 
 /** A chosen file in a list: its name, its error, and the buttons for it. */
 export function FileItem(props: FileItemProps) {
-  const { name, size, picture, error, errorId, actions, children } = props;
+  const { ref, name, size, picture, error, errorId, actions, children } = props;
   return (
-    <li className={styles.file} data-invalid={error !== undefined || undefined}>
+    <li
+      ref={ref}
+      tabIndex={-1}
+      className={styles.file}
+      data-invalid={error !== undefined || undefined}
+    >
       <div className={styles.row}>
         {picture ? <Preview picture={picture} /> : <Icon name={error ? 'error' : 'check'} />}
         <span className={styles.texts}>

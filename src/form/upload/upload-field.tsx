@@ -6,9 +6,10 @@ import { FileField } from '~/ui/file-field';
 import { FileItem } from '~/ui/file-item';
 import { FileItems } from '~/ui/file-items';
 import { IconButton } from '~/ui/icon-button';
+import { announce } from '~/ui/live-region';
 import { formatFileSize } from './file-size';
 import { safeFileName, UPLOAD_TYPES } from './upload-rules';
-import { canTurn, type Upload, type Uploads } from './use-uploads';
+import type { Upload, Uploads } from './use-uploads';
 
 interface UploadFieldProps {
   id: string;
@@ -82,19 +83,21 @@ interface UploadItemProps {
 function UploadItem({ id, name, item, uploads, onRemoved }: UploadItemProps) {
   const { t } = useTranslation();
   const { locale } = useFormat();
-  const { file, status, problem, canShrink } = item;
+  const { file, status, problem, canShrink, canTurn } = item;
+  const element = useRef<HTMLLIElement>(null);
   return (
     <FileItem
+      ref={element}
       name={name}
       size={
         status === 'working' ? t('form.upload.working-short') : formatFileSize(file.size, locale)
       }
-      picture={canTurn(item) ? file : undefined}
+      picture={canTurn ? file : undefined}
       error={problem && t(problem)}
       errorId={id}
       actions={
         <>
-          {canTurn(item) && (
+          {canTurn && (
             <IconButton
               icon="refresh"
               label={t('form.upload.turn', { name })}
@@ -106,6 +109,7 @@ function UploadItem({ id, name, item, uploads, onRemoved }: UploadItemProps) {
             label={t('form.upload.remove', { name })}
             onClick={() => {
               uploads.remove(item.id);
+              announce(t('form.upload.removed', { name }));
               onRemoved();
             }}
           />
@@ -113,7 +117,14 @@ function UploadItem({ id, name, item, uploads, onRemoved }: UploadItemProps) {
       }
     >
       {canShrink && (
-        <Button iconStart="minus" onClick={() => uploads.shrink(item)}>
+        <Button
+          iconStart="minus"
+          onClick={() => {
+            uploads.shrink(item);
+            // The button goes.
+            element.current?.focus();
+          }}
+        >
           {t('form.upload.shrink')}
         </Button>
       )}

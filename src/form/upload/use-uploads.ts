@@ -15,12 +15,11 @@ export interface Upload {
   status: 'working' | 'ready' | 'refused';
   problem?: MessageKey | undefined;
   canShrink?: boolean | undefined;
+  /** Stays while it is turned: a button that goes takes the focus with it. */
+  canTurn?: boolean | undefined;
 }
 
-const isPicture = ({ file }: Upload): boolean => file.type.startsWith('image/');
-
-/** Whether a chosen file can be turned here. */
-export const canTurn = (upload: Upload): boolean => upload.status === 'ready' && isPicture(upload);
+const isPicture = ({ file }: Pick<Upload, 'file'>): boolean => file.type.startsWith('image/');
 
 /**
  * The files of a form, looked at one by one as they are chosen. They live in this component only.
@@ -32,10 +31,17 @@ export function useUploads(max: number, isRequired = false) {
   const [items, setItems] = useState<readonly Upload[]>([]);
   const count = useRef(0);
 
+  const said = (name: string, problem: MessageKey) => announce(`${name}: ${t(problem)}`);
+
   const change = (id: string, part: Partial<Upload>) =>
     setItems((current) => current.map((item) => (item.id === id ? { ...item, ...part } : item)));
 
-  async function inspect(id: string, chosen: File): Promise<void> {
+  /** @param done what is said of a file that may be sent */
+  async function inspect(
+    id: string,
+    chosen: File,
+    done: MessageKey = messageKey('form.upload.chosen'),
+  ): Promise<void> {
     const found = await inspectUpload(chosen);
     const { canRedraw, end } = found;
     const drawn = canRedraw && (await redrawPicture(chosen, { end }).catch(() => undefined));
@@ -43,8 +49,10 @@ export function useUploads(max: number, isRequired = false) {
     const { kind, problem, canShrink } = drawn ? await inspectUpload(drawn) : found;
     const name = safeFileName(chosen.name, kind);
     const file = kind ? new File([content], name, { type: kind }) : chosen;
-    change(id, { file, status: problem ? 'refused' : 'ready', problem, canShrink });
-    announce(problem ? `${name}: ${t(problem)}` : t('form.upload.chosen', { name }));
+    const canTurn = !problem && isPicture({ file });
+    change(id, { file, status: problem ? 'refused' : 'ready', problem, canShrink, canTurn });
+    if (problem) said(name, problem);
+    else announce(t(done, { name }));
   }
 
   /** One after the other: a phone has memory for few pictures, and they are said in their order. */
@@ -56,13 +64,11 @@ export function useUploads(max: number, isRequired = false) {
     change(id, { status: 'working' });
     try {
       const redrawn = await redrawPicture(file, how);
-      await inspect(id, redrawn);
+      await inspect(id, redrawn, how.turns ? messageKey('form.upload.turned') : undefined);
     } catch {
-      change(id, {
-        status: 'refused',
-        problem: messageKey('form.upload.broken'),
-        canShrink: false,
-      });
+      const problem = messageKey('form.upload.broken');
+      change(id, { status: 'refused', problem, canShrink: false });
+      said(file.name, problem);
     }
   }
 
@@ -92,7 +98,9 @@ export function useUploads(max: number, isRequired = false) {
     },
     remove: (id: string) => setItems((current) => current.filter((item) => item.id !== id)),
     /** A quarter turn clockwise. */
-    turn: (upload: Upload) => void redraw(upload, { turns: 1 }),
+    turn(upload: Upload): void {
+      if (upload.status !== 'working') void redraw(upload, { turns: 1 });
+    },
     /** Makes a photo small enough to be sent. */
     shrink: (upload: Upload) => void redraw(upload, { isSmaller: true }),
     /**
@@ -103,7 +111,7 @@ export function useUploads(max: number, isRequired = false) {
       setItems((current) =>
         current.map((item, place) =>
           place === index
-            ? { ...item, status: 'refused', problem, canShrink: isPicture(item) }
+            ? { ...item, status: 'refused', problem, canShrink: isPicture(item), canTurn: false }
             : item,
         ),
       );
