@@ -68,6 +68,8 @@ const setText = (page: Page, text: string): Promise<void> =>
 
 export const spaceText = (page: Page): Promise<void> => setText(page, 'spaced');
 
+export const enlargeText = (page: Page): Promise<void> => setText(page, 'large');
+
 /** How people read who need it larger, with more space or with a phone held sideways. */
 const READINGS = [
   { size: 'phone', width: 320, height: 256, text: '' },

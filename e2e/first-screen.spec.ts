@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { inGate } from './support/in-gate.ts';
+import { enlargeText } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+import { text } from './support/text.ts';
+
+// What a page is for is on its first screen, also on a phone held sideways and in large text.
+
+const SIDEWAYS = [
+  { width: 640, height: 360 },
+  { width: 844, height: 390 },
+];
+
+const barcode = (page: Page) => page.locator('main').getByRole('img', { name: /^Barcode/ });
+const barcodeAtTill = (page: Page) => page.getByRole('dialog').getByRole('img');
+
+const widthOf = (locator: ReturnType<typeof barcode>) =>
+  locator.evaluate((element) => element.getBoundingClientRect().width);
+
+async function reveal(page: Page, link: string): Promise<void> {
+  await page.goto(`/merchantcode/${link}`);
+  await page.getByRole('button', { name: text('code.reveal') }).click();
+}
+
+const toTill = (page: Page) => page.getByRole('button', { name: 'An der Kasse zeigen' });
+
+for (const link of ['demo-code128', 'demo-qr-code', 'demo-pin-card']) {
+  for (const window of SIDEWAYS) {
+    test(
+      `the barcode of ${link} is whole at the till on ${window.width} × ${window.height} @phone`,
+      inGate(link === 'demo-qr-code' && window.width === 640),
+      async ({ page }) => {
+        await page.setViewportSize(window);
+        await reveal(page, link);
+        await toTill(page).click();
+        await expect(barcodeAtTill(page)).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('dialog').getByText(/€/)).toBeInViewport({ ratio: 1 });
+        const { height = 0 } = (await barcodeAtTill(page).boundingBox()) ?? {};
+        expect(height).toBeGreaterThan(window.height / 3);
+      },
+    );
+  }
+}
+
+test(
+  'a barcode is as wide in large text as in small text @phone',
+  inGate(false),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await reveal(page, 'demo-code128');
+    await expect(barcode(page)).toBeVisible();
+    const onPage = await widthOf(barcode(page));
+    await enlargeText(page);
+    await expect.poll(() => widthOf(barcode(page))).toBeGreaterThan(onPage - 6);
+    await toTill(page).click();
+    await expect(barcodeAtTill(page)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => widthOf(barcodeAtTill(page))).toBeGreaterThanOrEqual(328);
+  },
+);
