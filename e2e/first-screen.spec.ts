@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inGate } from './support/in-gate.ts';
-import { enlargeText } from './support/page-checks.ts';
+import { burstButtons, enlargeText } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
 
@@ -55,5 +55,17 @@ test(
     await toTill(page).click();
     await expect(barcodeAtTill(page)).toBeInViewport({ ratio: 1 });
     await expect.poll(() => widthOf(barcodeAtTill(page))).toBeGreaterThanOrEqual(328);
+  },
+);
+
+test(
+  'the button on the covered code holds its words in large text @phone',
+  inGate(false),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/merchantcode/demo-code128');
+    await enlargeText(page);
+    await expect(page.getByRole('button', { name: text('code.reveal') })).toBeVisible();
+    await expect.poll(() => burstButtons(page)).toEqual([]);
   },
 );

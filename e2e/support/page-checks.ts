@@ -99,6 +99,7 @@ export async function readLarge(
       ...(await scrolledSideways(page)),
       ...(await cutOff(page)),
       ...(await brokenWords(page)),
+      ...(await burstButtons(page)),
     ]);
   }
 }
@@ -142,6 +143,22 @@ const brokenWords = (page: Page): Promise<string[]> =>
     }
     return found;
   });
+
+/** Words and drawings that stand beyond the padding of their button, whose ends are round. */
+export const burstButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a[data-variant]')].flatMap((button) => {
+      const edge = button.getBoundingClientRect();
+      const room = Number.parseFloat(getComputedStyle(button).paddingInlineStart) / 2;
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      const isOver = [...range.getClientRects()].some(
+        ({ left, right, width }) =>
+          width > 1 && (left < edge.left + room || right > edge.right - room),
+      );
+      return isOver && edge.width > 1 ? [`"${button.textContent}" bursts its button`] : [];
+    }),
+  );
 
 /** Texts of which a part cannot be seen: outside the window, or outside a box that hides the rest. */
 export const cutOff = (page: Page): Promise<string[]> =>
