@@ -23,6 +23,8 @@ interface FilterBarProps extends FilterGroupsProps {
   /** How many shops the filters leave. */
   count: number;
   onReset: () => void;
+  /** The search is over, and its results are wanted. */
+  onSearch: () => void;
 }
 
 /**
@@ -30,7 +32,14 @@ interface FilterBarProps extends FilterGroupsProps {
  * categories are a row below it; on narrow screens the order and all filters are in a dialog, on wide ones
  * the filters that are wanted rarely.
  */
-export function FilterBar({ hasFilters, sort, count, onReset, ...groups }: FilterBarProps) {
+export function FilterBar({
+  hasFilters,
+  sort,
+  count,
+  onReset,
+  onSearch,
+  ...groups
+}: FilterBarProps) {
   const { t } = useTranslation();
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
@@ -56,11 +65,11 @@ export function FilterBar({ hasFilters, sort, count, onReset, ...groups }: Filte
     <form
       role="search"
       className={styles.bar}
-      // Everything works at once; Enter and the button only put the on-screen keyboard away. Before the
+      // Everything works at once; Enter and the button only lead to the results. Before the
       // scripts are there, the browser itself sends the search as the address that has its result.
       onSubmit={(event) => {
         event.preventDefault();
-        if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+        onSearch();
       }}
     >
       <div className={styles.row}>

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
+import { announce } from '~/ui/live-region';
 import { useAnnouncedChange } from '~/ui/use-announced';
 
 interface ShopCountProps {
@@ -29,9 +31,13 @@ export function ShopCount({
   );
 }
 
-/** Says every change of the number; the first one is read on the page. */
-export function AnnouncedCount(counted: ShopCountProps) {
-  useAnnouncedChange(useCountText(counted));
+/** Says the number when it changes or is asked for; the first one is read on the page. */
+export function AnnouncedCount({ asked, ...counted }: ShopCountProps & { asked: number }) {
+  const text = useCountText(counted);
+  useAnnouncedChange(text);
+  useEffect(() => {
+    if (asked > 0) announce(text);
+  }, [asked, text]);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { filterShops } from '~/features/shops/search/filter-shops';
@@ -6,6 +6,7 @@ import { countChoices, isFiltering } from '~/features/shops/search/shop-filters'
 import { defaultSort, sortShops } from '~/features/shops/search/sort-shops';
 import { hasFlag } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
+import { TASK_ID } from '~/ui/skip-link';
 import { CategoryInstructions } from './category-instructions';
 import { DonationHint } from './donation-hint';
 import { EmptyShops } from './empty-shops';
@@ -14,6 +15,7 @@ import { AnnouncedCount, ShopCount } from './shop-count';
 import { ShopResults } from './shop-results';
 import { ShopSkeletons } from './shop-skeletons';
 import { useCardContext } from './use-card-context';
+import { useResultsFocus } from './use-results-focus';
 import type { ShopViewState } from './use-shop-view';
 import type { PreparedWall } from './use-shop-wall';
 
@@ -46,10 +48,15 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
     : undefined;
   const count = found.length;
   const total = wall?.shops.length ?? 0;
+  const { results, asked, focusResults } = useResultsFocus(shownFilters === filters);
+  const resetHere = useCallback(() => {
+    focusResults();
+    reset();
+  }, [focusResults, reset]);
   // Kept, so that typing does not render the cards again.
   const countShown = useMemo(
-    () => <ShopCount onReset={reset} {...{ count, total, isFiltered }} />,
-    [count, total, isFiltered, reset],
+    () => <ShopCount onReset={resetHere} {...{ count, total, isFiltered }} />,
+    [count, total, isFiltered, resetHere],
   );
   const bar = (
     <FilterBar
@@ -57,6 +64,7 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
       balanceInCent={voucher?.balanceInCent}
       onChange={change}
       onReset={reset}
+      onSearch={focusResults}
       sort={filters.sort ?? sort}
       {...{ filters, wall, currency, count }}
     />
@@ -73,26 +81,31 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
     <>
       {bar}
       <CategoryInstructions categories={wall.categories} chosen={shownFilters.categories} />
-      <AnnouncedCount {...{ count, total, isFiltered }} />
-      {count > 0 ? (
-        <ShopResults
-          shops={found}
-          page={shownPage}
-          moreSearch={view.searchOf({ filters: shownFilters, page: shownPage + 1 })}
-          onPage={showPage}
-          isOneList={isFiltered || sort !== 'popular'}
-          title={title}
-          count={countShown}
-          card={card}
-        />
-      ) : (
-        <EmptyShops
-          filters={shownFilters}
-          onChange={change}
-          onReset={reset}
-          {...{ wall, currency }}
-        />
-      )}
+      <AnnouncedCount {...{ asked, count, total, isFiltered }} />
+      <div id={TASK_ID} ref={results} tabIndex={-1}>
+        {count > 0 ? (
+          <ShopResults
+            shops={found}
+            page={shownPage}
+            moreSearch={view.searchOf({ filters: shownFilters, page: shownPage + 1 })}
+            onPage={showPage}
+            isOneList={isFiltered || sort !== 'popular'}
+            title={title}
+            count={countShown}
+            card={card}
+          />
+        ) : (
+          <EmptyShops
+            filters={shownFilters}
+            onChange={(rest) => {
+              focusResults();
+              change(rest);
+            }}
+            onReset={resetHere}
+            {...{ wall, currency }}
+          />
+        )}
+      </div>
       {voucher && <DonationHint voucher={voucher} />}
     </>
   );

@@ -5,7 +5,6 @@ import type { ShopWallItem } from '~/api';
 import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
 import { isPlainClick } from '~/ui/plain-click';
-import { TASK_ID } from '~/ui/skip-link';
 import { isWide } from '~/features/shops/use-is-wide';
 import type { CardContext } from './shop-card';
 import { ShopSection } from './shop-section';
@@ -74,7 +73,7 @@ export const ShopResults = memo(function ShopResults({
   const hasBest = best.length > 0;
   const isPlain = title === undefined;
   return (
-    <div id={TASK_ID} tabIndex={-1}>
+    <>
       <ShopSection
         title={t('shops.section.top')}
         aside={count}
@@ -106,7 +105,7 @@ export const ShopResults = memo(function ShopResults({
           )}
         </ShopSection>
       </div>
-    </div>
+    </>
   );
 });
 

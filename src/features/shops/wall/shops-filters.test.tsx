@@ -2,6 +2,7 @@ import { serve } from '~/api/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import * as liveRegion from '~/ui/live-region';
 import { renderShops, shopCategories, shopWall, stageShops } from '~/features/shops/testing';
 
 const wall = shopWall.slice(0, 60);
@@ -220,6 +221,45 @@ test('the row of categories is no stop of its own: Firefox adds one to what scro
   expect(categories.parentElement).toHaveAttribute('tabindex', '-1');
 });
 
+describe('the focus goes to the heading of the results (WCAG 2.4.3)', () => {
+  const found = () => screen.findByRole('heading', { level: 2, name: 'Das passt zu deiner Suche' });
+
+  test('after Enter in the search, and their number is said', async () => {
+    await renderShops();
+    await wallShown();
+    await userEvent.type(screen.getByRole('searchbox'), 'winkel');
+    const heading = await found();
+    const said = vi.spyOn(liveRegion, 'announce');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(said).toHaveBeenCalledWith('1 von 60 Shops');
+  });
+
+  test('after Enter without a result', async () => {
+    await renderShops();
+    await wallShown();
+    await userEvent.type(screen.getByRole('searchbox'), 'gibtesnicht{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Dazu finden wir keinen Shop' })).toHaveFocus(),
+    );
+  });
+
+  test('after the filters above the wall are reset', async () => {
+    await renderShops({ at: '/shops?name=winkel' });
+    await found();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await wallShown();
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveFocus());
+  });
+
+  test('after the one choice in the way is taken back', async () => {
+    await renderShops({ at: '/shops?name=nordlicht&shopIds=1002' });
+    await screen.findByRole('heading', { name: 'Dazu finden wir keinen Shop' });
+    await userEvent.click(screen.getAllByRole('button', { name: /^Ohne / })[0]!);
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveFocus());
+  });
+});
+
 describe('nothing to show', () => {
   test('says what to take back, and takes it back [8.041]', async () => {
     await renderShops({
@@ -235,8 +275,9 @@ describe('nothing to show', () => {
     await renderShops({ at: '/shops?name=gibtesnicht&categories=5&keywords=nichts' });
     await screen.findByText(/schließen sich gegenseitig aus/);
     await userEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
-    await wallShown();
+    expect(await wallShown()).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveFocus());
   });
 
   test('an empty wall says so', async () => {
