@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { inGate } from './support/in-gate.ts';
-import { burstButtons, enlargeText } from './support/page-checks.ts';
+import { brokenWords, burstButtons, enlargeText, scrolledSideways } from './support/page-checks.ts';
+import { isTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
+import { nordlicht20, seed } from './support/seed.ts';
 import { text } from './support/text.ts';
 
 // What a page is for is on its first screen, also on a phone held sideways and in large text.
@@ -69,3 +71,30 @@ test(
     await expect.poll(() => burstButtons(page)).toEqual([]);
   },
 );
+
+for (const [path, title] of [
+  ['/redeem/checkout', 'Deine Angaben'],
+  ['/merchantcode/demo-code128', 'Dein Shopcode'],
+] as const) {
+  for (const width of [320, 360, 430]) {
+    test(
+      `the heading “${title}” grows with the text on ${width} px (WCAG 1.4.4) @phone`,
+      inGate(false),
+      async ({ page, mock }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await seed(page, mock, { voucher: 'DEMO-50', draft: nordlicht20 });
+        await page.goto(path);
+        await expect.poll(() => isTakenOver(page)).toBe(true);
+        const heading = page.getByRole('heading', { level: 1, name: title });
+        const size = () =>
+          heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+        await expect(heading).toBeVisible();
+        const small = await size();
+        await enlargeText(page);
+        await expect.poll(size).toBeGreaterThan(small * 1.5);
+        expect(await brokenWords(page)).toEqual([]);
+        expect(await scrolledSideways(page)).toEqual([]);
+      },
+    );
+  }
+}

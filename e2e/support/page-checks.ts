@@ -108,7 +108,7 @@ export async function readLarge(
  * Words that go on in the next line although they would fit into one. A longer word has a hyphen if the browser knows
  * the rules of the language. Addresses, numbers and codes may break anywhere.
  */
-const brokenWords = (page: Page): Promise<string[]> =>
+export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import styles from './page.module.css';
 
 export interface PageProps {
@@ -16,6 +16,13 @@ export interface PageProps {
    */
   isStep?: boolean;
   children?: ReactNode;
+}
+
+/** Of the longest word. */
+function lettersOf(title: ReactNode): CSSProperties | undefined {
+  if (typeof title !== 'string') return undefined;
+  const letters = Math.max(...title.split(/\s/).map((word) => word.length));
+  return { '--letters': letters } as CSSProperties;
 }
 
 /** Heading and content of one page at the width that suits its kind. The layout owns `<main>`. */
@@ -37,7 +44,7 @@ export function Page({
     <div className={styles.page} data-width={width}>
       <header className={styles.header}>
         {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
-        <h1 ref={heading} tabIndex={-1} data-page-heading="">
+        <h1 ref={heading} tabIndex={-1} data-page-heading="" style={lettersOf(title)}>
           {title}
         </h1>
         {lead !== undefined && <div className={styles.lead}>{lead}</div>}
