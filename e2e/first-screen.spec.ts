@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 import { inGate } from './support/in-gate.ts';
-import { brokenWords, burstButtons, enlargeText, scrolledSideways } from './support/page-checks.ts';
+import {
+  brokenWords,
+  burstButtons,
+  enlargeText,
+  scrolledSideways,
+  spaceText,
+} from './support/page-checks.ts';
 import { isTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
+import { siteUrl } from './support/ports.ts';
 import { nordlicht20, seed } from './support/seed.ts';
 import { text } from './support/text.ts';
 
@@ -97,4 +104,46 @@ for (const [path, title] of [
       },
     );
   }
+}
+
+test(
+  'the steps need no sideways scrolling in spaced text, in French (WCAG 1.4.12) @phone',
+  inGate(false),
+  async ({ page, mock }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(siteUrl('merrivo-fr'));
+    await seed(page, mock, { voucher: 'DEMO-50', draft: nordlicht20 });
+    await page.goto(`${siteUrl('merrivo-fr')}/redeem/checkout`);
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Code de l’enseigne' }),
+    ).toBeVisible();
+    // As after redeeming: the ticks take room.
+    const details = page.getByRole('listitem').filter({ hasText: 'Coordonnées' });
+    await details.evaluate((element) => element.setAttribute('data-state', 'done'));
+    await spaceText(page);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect.poll(() => scrolledSideways(page), String(width)).toEqual([]);
+    }
+  },
+);
+
+for (const [spacing, change] of [
+  ['plain', () => undefined],
+  ['spaced', spaceText],
+  ['large', enlargeText],
+] as const) {
+  test(
+    `the buttons under a code hold their words in ${spacing} text @phone`,
+    inGate(false),
+    async ({ page }) => {
+      await reveal(page, 'demo-code128');
+      await expect(barcode(page)).toBeVisible();
+      await change(page);
+      for (const width of [320, 340, 360, 375, 390, 412]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expect.poll(() => burstButtons(page), String(width)).toEqual([]);
+      }
+    },
+  );
 }

@@ -151,11 +151,16 @@ export const burstButtons = (page: Page): Promise<string[]> =>
       const edge = button.getBoundingClientRect();
       const room = Number.parseFloat(getComputedStyle(button).paddingInlineStart) / 2;
       const range = document.createRange();
-      range.selectNodeContents(button);
-      const isOver = [...range.getClientRects()].some(
-        ({ left, right, width }) =>
-          width > 1 && (left < edge.left + room || right > edge.right - room),
-      );
+      const isOver = [...button.querySelectorAll('*')]
+        // Others are for screen readers only.
+        .filter((part) => part.getBoundingClientRect().width > 2)
+        .flatMap((part) => [part, ...part.childNodes])
+        .filter((part) => part.nodeName === 'svg' || part.nodeType === Node.TEXT_NODE)
+        .some((part) => {
+          range.selectNode(part);
+          const { left, right, width } = range.getBoundingClientRect();
+          return width > 0 && (left < edge.left + room || right > edge.right - room);
+        });
       return isOver && edge.width > 1 ? [`"${button.textContent}" bursts its button`] : [];
     }),
   );
