@@ -154,6 +154,7 @@ export interface Messages {
   'code.copied': string;
   'code.copy': string;
   'code.copy-failed': string;
+  'code.copy-pin': string;
   'code.delayed.badge': string;
   'code.delayed.close': string;
   'code.delayed.expected': string;

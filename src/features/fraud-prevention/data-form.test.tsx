@@ -75,6 +75,20 @@ test('[5.023] [5.024] [5.025] [5.026] [5.027] [5.028] [5.029] all seven have to 
   expect(calls.map(({ operationId }) => operationId)).toEqual(['lookUpFraudCheck']);
 });
 
+test('every step offers help, and the last one shows what is sent (WCAG 3.3.4)', async () => {
+  const { steps } = await open({ lookUpFraudCheck: begin });
+  for (const step of [steps.person, steps.address, steps.documents]) {
+    expect(await screen.findByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
+    await step();
+  }
+  await heading('Bestätigen');
+  expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
+  expect(screen.getByText('Geburtsdatum').nextSibling).toHaveTextContent('10.12.1990');
+  expect(screen.getByText('Dokument', { selector: 'dt' }).nextSibling).toHaveTextContent(
+    'Personalausweis: vorne.jpg, hinten.jpg',
+  );
+});
+
 test('every step names its own errors, and Back keeps what was typed', async () => {
   const { user, next, steps, router } = await open({ lookUpFraudCheck: begin });
   await screen.findByLabelText('Vorname');

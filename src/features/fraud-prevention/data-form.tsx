@@ -7,9 +7,12 @@ import { TransferStatus } from '~/form/upload/transfer-status';
 import { useUploads } from '~/form/upload/use-uploads';
 import { useSchemaForm } from '~/form/use-schema-form';
 import { useStep } from '~/form/use-step';
+import { paths } from '~/lib/paths';
 import { useSite, useSiteStore } from '~/sites/use-site';
 import { Button } from '~/ui/button';
+import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
+import { drawings } from '~/ui/drawings';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
 import { Steps } from '~/ui/steps';
@@ -130,6 +133,11 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
         </CallForm>
       </Card>
       <p>{t('fraud.memory')}</p>
+      <p>
+        <ButtonLink href={paths.help('other')} iconStart={drawings.help}>
+          {t('problem.way.help')}
+        </ButtonLink>
+      </p>
     </Page>
   );
 }

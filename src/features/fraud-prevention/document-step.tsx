@@ -8,7 +8,7 @@ import { Disclosure } from '~/ui/disclosure';
 import { RadioTile } from '~/ui/radio-group';
 import type { DataValues } from './data-schema';
 
-const kindTexts = {
+export const kindTexts = {
   identity_card: messageKey('fraud.document.identity-card'),
   passport: messageKey('fraud.document.passport'),
   utility_bill: messageKey('fraud.document.utility-bill'),

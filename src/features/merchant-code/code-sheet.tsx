@@ -4,7 +4,8 @@ import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { OpenCode, ToShop } from '~/redemption/code/open-code';
-import { hasAmount, isReadable, textOf } from '~/redemption/code/readable-code';
+import { hasAmount, isReadable } from '~/redemption/code/readable-code';
+import { useCodeWords } from '~/redemption/code/use-code-words';
 import { SayThanks } from '~/redemption/say-thanks';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
@@ -37,10 +38,11 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
   const site = useSite();
   const format = useFormat();
   const { shop, codes } = sheet;
+  const wordsOf = useCodeWords();
   const isAnyReadable = codes.some(isReadable);
   const container = useRef<HTMLDivElement>(null);
   const title = shop ? t('code.heading', { shop: shop.name }) : t('code.title');
-  const texts = codes.flatMap((code) => textOf(code) ?? []).join(', ');
+  const texts = codes.flatMap((code) => wordsOf(code) ?? []).join(', ');
   const said = texts
     ? t('form.summary-item', { label: title, message: texts })
     : isAnyReadable && t('code.revealed');

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { done, redeemedHalf } from '~/redemption/testing';
 import { focusedNotice } from '~/tests/focused-notice';
+import * as liveRegion from '~/ui/live-region';
 import { open } from './testing';
 
 beforeEach(() => {
@@ -50,6 +51,19 @@ test('focuses the heading of the revealed code and can hide it again', async () 
   await user.click(screen.getByRole('button', { name: 'Code wieder verbergen' }));
   expect(screen.getByRole('button', { name: 'Code anzeigen' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('the PIN is said with the code, and can be copied by itself', async () => {
+  const said = vi.spyOn(liveRegion, 'announce');
+  const { user, reveal } = await open({
+    revealMerchantCode: { status: 200, example: 'ready-pin' },
+  });
+  await reveal();
+  await user.click(await screen.findByRole('button', { name: 'PIN kopieren' }));
+  expect(said).toHaveBeenCalledWith('Dein Code für Nordlicht: 6031 2245 9987 1034, PIN: 8271');
+  expect(await navigator.clipboard.readText()).toBe('8271');
+  await user.click(screen.getByRole('button', { name: 'Code kopieren' }));
+  expect(await navigator.clipboard.readText()).toBe('6031 2245 9987 1034');
 });
 
 test('[2.064] [3.063] offers the PDF only where the site does', async () => {

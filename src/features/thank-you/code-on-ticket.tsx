@@ -5,7 +5,8 @@ import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { paths } from '~/lib/paths';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { OpenCode } from '~/redemption/code/open-code';
-import { isReadable, textOf } from '~/redemption/code/readable-code';
+import { isReadable } from '~/redemption/code/readable-code';
+import { useCodeWords } from '~/redemption/code/use-code-words';
 import { useLeaveTillStep } from '~/redemption/code/use-leave-till-step';
 import { useReveal, type RevealState } from '~/redemption/code/use-reveal';
 import { useSite } from '~/sites/use-site';
@@ -98,7 +99,7 @@ function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: s
   const heading = useRef<HTMLHeadingElement>(null);
   const { shop, warnings } = sheet;
   const title = shop ? t('code.heading', { shop: shop.name }) : t('code.title');
-  const text = textOf(code);
+  const text = useCodeWords()(code);
   const said = text ? t('form.summary-item', { label: title, message: text }) : t('code.revealed');
   useLayoutEffect(() => {
     heading.current?.focus();

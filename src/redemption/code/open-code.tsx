@@ -31,7 +31,7 @@ interface OpenCodeProps {
 
 /** A revealed code on its ticket: to read, to copy, to show at the till. */
 export function OpenCode(props: OpenCodeProps) {
-  const { code, index, shopName } = props;
+  const { code, index, numberId, shopName } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   // An entry of the history, because Back is how a phone closes a view that fills the screen.
@@ -40,7 +40,7 @@ export function OpenCode(props: OpenCodeProps) {
   return (
     <div className={styles.code}>
       <CodeText code={code} codeId={codeId} />
-      {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} />}
+      <Pin pin={code.pin} id={`${codeId}-pin`} numberId={numberId} />
       <Ways {...props} codeId={codeId} onTill={() => void goTo({ till: index })} />
       {step?.till === index && (
         <TillMode
@@ -58,13 +58,16 @@ interface WaysProps extends OpenCodeProps {
   onTill: () => void;
 }
 
+/** A code with a barcode is scanned at a till; any other one is typed in a shop on the web. */
+const isScanned = ({ barcodeFormat, url }: MerchantCode): boolean =>
+  barcodeFormat !== undefined && url === undefined;
+
 /** Two ways are buttons, the usual one and the next best; the others are quieter. */
 function Ways({ code, numberId, shopName, shop, codeId, onTill }: WaysProps) {
   const { t } = useTranslation();
   const link = useLinkTo(shop);
   const text = textOf(code);
-  // A code with a barcode is scanned at a till; any other one is typed in a shop on the web.
-  const isForTill = code.barcodeFormat !== undefined && code.url === undefined;
+  const isForTill = isScanned(code);
   const isTillSecond = code.url === undefined && link === undefined;
   const till = (variant: 'primary' | 'quiet' | 'plain') => (
     <Button
@@ -79,7 +82,13 @@ function Ways({ code, numberId, shopName, shop, codeId, onTill }: WaysProps) {
     </Button>
   );
   const copy = (
-    <CopyButton key="copy" isPrimary={!isForTill} {...{ codeId, numberId }} text={text ?? ''} />
+    <CopyButton
+      key="copy"
+      label={t('code.copy')}
+      variant={isForTill ? 'quiet' : 'primary'}
+      {...{ codeId, numberId }}
+      text={text ?? ''}
+    />
   );
   const toShop = <WayToShop code={code} shop={shop} isPlain={isForTill} />;
   const own = isForTill ? [till('primary'), copy] : [copy, isTillSecond && till('quiet')];
@@ -124,6 +133,30 @@ function WayToShop({
 function useLinkTo(shop: MerchantCodeSheet['shop']): string | undefined {
   const { showMerchantCodeRedirect } = useSite();
   return showMerchantCodeRedirect ? shop?.link : undefined;
+}
+
+interface PinProps {
+  pin: string | undefined;
+  id: string;
+  numberId: string | undefined;
+}
+
+/** A PIN is typed into a field of its own, so it is copied by itself. */
+function Pin({ pin, id, numberId }: PinProps) {
+  const { t } = useTranslation();
+  if (!pin) return null;
+  return (
+    <div>
+      <CodeDisplay label={t('code.pin')} code={pin} codeId={id} />
+      <CopyButton
+        text={pin}
+        label={t('code.copy-pin')}
+        codeId={id}
+        numberId={numberId}
+        variant="plain"
+      />
+    </div>
+  );
 }
 
 interface ToShopProps {
