@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { inGate } from './support/in-gate.ts';
 import {
   brokenWords,
@@ -23,7 +23,7 @@ const SIDEWAYS = [
 const barcode = (page: Page) => page.locator('main').getByRole('img', { name: /^Barcode/ });
 const barcodeAtTill = (page: Page) => page.getByRole('dialog').getByRole('img');
 
-const widthOf = (locator: ReturnType<typeof barcode>) =>
+const widthOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().width);
 
 async function reveal(page: Page, link: string): Promise<void> {
@@ -114,9 +114,7 @@ test(
     await page.goto(siteUrl('merrivo-fr'));
     await seed(page, mock, { voucher: 'DEMO-50', draft: nordlicht20 });
     await page.goto(`${siteUrl('merrivo-fr')}/redeem/checkout`);
-    await expect(
-      page.getByRole('listitem').filter({ hasText: 'Code de l’enseigne' }),
-    ).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Coordonnées' })).toBeVisible();
     // As after redeeming: the ticks take room.
     const details = page.getByRole('listitem').filter({ hasText: 'Coordonnées' });
     await details.evaluate((element) => element.setAttribute('data-state', 'done'));
@@ -144,6 +142,43 @@ for (const [spacing, change] of [
         await page.setViewportSize({ width, height: 740 });
         await expect.poll(() => burstButtons(page), String(width)).toEqual([]);
       }
+    },
+  );
+}
+
+const WANTED: [what: string, path: string, wanted: (page: Page) => Locator][] = [
+  ['a shop', '/shops', (page) => page.locator('main li:has(a[href^="/shops/"])').first()],
+  ['a field', '/redeem/checkout', (page) => page.locator('main label:has(input)').first()],
+  [
+    'the button on a covered code',
+    '/merchantcode/demo-code128',
+    (page) => page.getByRole('button', { name: text('code.reveal') }),
+  ],
+];
+
+for (const window of SIDEWAYS) {
+  const size = `${window.width} × ${window.height}`;
+  for (const [what, path, wanted] of WANTED) {
+    test(
+      `${what} is on the first screen of ${size} @phone`,
+      inGate(false),
+      async ({ page, mock }) => {
+        await page.setViewportSize(window);
+        await seed(page, mock, { voucher: 'DEMO-50', draft: nordlicht20 });
+        await page.goto(path);
+        await expect.poll(() => isTakenOver(page)).toBe(true);
+        await expect(wanted(page)).toBeInViewport({ ratio: path === '/shops' ? 0.3 : 0.5 });
+      },
+    );
+  }
+
+  test(
+    `the digits of a code are on the first screen of ${size} @phone`,
+    inGate(false),
+    async ({ page }) => {
+      await page.setViewportSize(window);
+      await reveal(page, 'demo-code128');
+      await expect(page.locator('main').getByText('NL-8842')).toBeInViewport({ ratio: 1 });
     },
   );
 }
