@@ -69,10 +69,12 @@ export const checkoutStates: PageState[] = [
     { needs: 'common errors' },
   ),
   after('redemption without an answer', async (page, mock) => {
-    await mock.fault('drop', { operationId: 'redeemVoucher', after: true });
+    // The page asks once by itself.
+    await mock.fault('drop', { operationId: 'redeemVoucher', after: true, times: 2 });
     await seed(page, mock, filled);
     await redeem(page);
     await see(page, /noch offen/);
+    await expect.poll(async () => (await mock.calls('redeemVoucher')).length).toBe(2);
   }),
 ];
 
