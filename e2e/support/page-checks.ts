@@ -149,6 +149,8 @@ export const burstButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a[data-variant]')].flatMap((button) => {
       const edge = button.getBoundingClientRect();
+      // A drawing alone has air of its own.
+      if (!button.textContent?.trim()) return [];
       const room = Number.parseFloat(getComputedStyle(button).paddingInlineStart) / 2;
       const range = document.createRange();
       const isOver = [...button.querySelectorAll('*')]

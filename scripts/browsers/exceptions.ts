@@ -9,7 +9,9 @@ export type Exception =
 
 const ZOD = { is: 'a method of Zod’s' } as const;
 const FULLSCREEN = { guard: 'document.fullscreenEnabled' } as const;
-const SHARE = { guard: 'typeof navigator.canShare==`function`' } as const;
+const SHARE = {
+  guard: ['typeof navigator.canShare==`function`', 'typeof navigator.share!=`function`'],
+} as const;
 const PHONE = { without: 'nothing: a telephone has no pointer' } as const;
 const HEIGHTS = { without: 'boxes are as high as what is in them' } as const;
 

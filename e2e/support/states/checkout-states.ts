@@ -73,7 +73,7 @@ export const checkoutStates: PageState[] = [
     await mock.fault('drop', { operationId: 'redeemVoucher', after: true, times: 2 });
     await seed(page, mock, filled);
     await redeem(page);
-    await see(page, /noch offen/);
+    await see(page, /bei uns angekommen/);
     await expect.poll(async () => (await mock.calls('redeemVoucher')).length).toBe(2);
   }),
 ];
