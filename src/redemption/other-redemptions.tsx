@@ -6,8 +6,8 @@ import { paths } from '~/lib/paths';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
-import { rememberCode } from '~/voucher/remembered-code';
-import { useVoucherSession, useWaitingVouchers } from '~/voucher/use-voucher-session';
+import { useTakeUp } from '~/voucher/use-take-up';
+import { useWaitingVouchers } from '~/voucher/use-voucher-session';
 import { recipientOf } from './order';
 import type { OpenRedemption } from './redemption-storage';
 import { useRedemptionRecord } from './use-redemption';
@@ -38,13 +38,12 @@ export function OtherRedemption({ open, title }: OtherRedemptionProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { order, request, voucherId } = open;
-  const session = useVoucherSession();
+  const takeUp = useTakeUp();
   const waiting = useWaitingVouchers().find(({ id }) => id === voucherId)?.voucher;
   const recipient = recipientOf(order);
   const amount = format.money(request.redeemValue, request.currency);
-  const takeUp = () => {
-    rememberCode('');
-    session.takeUp(voucherId);
+  const goOn = () => {
+    takeUp(voucherId);
     // The button is gone.
     document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
   };
@@ -55,7 +54,7 @@ export function OtherRedemption({ open, title }: OtherRedemptionProps) {
       actions={
         <>
           {waiting && (
-            <Button onClick={takeUp}>
+            <Button onClick={goOn}>
               {t('voucher.waiting.use', {
                 amount: format.money(waiting.balanceInCent, waiting.currency),
               })}

@@ -35,12 +35,13 @@ export const isRedeemed = ({ redemptions }: Known, key: string): boolean =>
  * @param chargeId the payment that it named; it may have been made under an earlier key
  */
 export function arrivedFor({ charges }: Known, key: string, chargeId?: string): number {
-  const paidUnder = charges.find((each) => each.chargeId === chargeId)?.orderKey;
+  const named = charges.find((each) => each.chargeId === chargeId);
+  const isFor = (each: Charge): boolean =>
+    each === named ||
+    (each.orderKey !== undefined && [key, named?.orderKey].includes(each.orderKey));
   return charges
     .filter((each) => each.status === 'received')
-    .filter(
-      (each) => each.chargeId === chargeId || [key, paidUnder ?? key].includes(each.orderKey ?? ''),
-    )
+    .filter(isFor)
     .reduce((sum, { amountInCent }) => sum + amountInCent, 0);
 }
 

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { Button } from '~/ui/button';
-import { rememberCode } from './remembered-code';
-import { useVoucherSession, useWaitingVouchers } from './use-voucher-session';
+import { useTakeUp } from './use-take-up';
+import { useWaitingVouchers } from './use-voucher-session';
 import styles from './waiting-list.module.css';
 
 /**
@@ -14,13 +14,11 @@ export function WaitingList({ onTaken }: { onTaken: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const session = useVoucherSession();
+  const takeUp = useTakeUp();
   const waiting = useWaitingVouchers();
   const [isOver, setOver] = useState(false);
   const take = (voucherId: string) => {
-    // The code that was typed last is another voucher's.
-    rememberCode('');
-    const isTaken = session.takeUp(voucherId);
+    const isTaken = takeUp(voucherId);
     setOver(!isTaken);
     if (isTaken) onTaken();
   };

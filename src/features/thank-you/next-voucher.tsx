@@ -8,15 +8,15 @@ import type { Confirmation } from '~/redemption/redemption-storage';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
-import { rememberCode } from '~/voucher/remembered-code';
-import { useVoucherSession, useWaitingVouchers } from '~/voucher/use-voucher-session';
+import { useTakeUp } from '~/voucher/use-take-up';
+import { useWaitingVouchers } from '~/voucher/use-voucher-session';
 import styles from './thank-you-page.module.css';
 
 /** The way on with the next voucher of this visit: to the same shop, or to another one. */
 export function NextVoucher({ order }: { order: Order }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const session = useVoucherSession();
+  const takeUp = useTakeUp();
   const redeemPath = useRedeemPath();
   const [next] = useWaitingVouchers();
   const [isOver, setOver] = useState(false);
@@ -33,8 +33,7 @@ export function NextVoucher({ order }: { order: Order }) {
   if (!next) return null;
   const { balanceInCent, currency } = next.voucher;
   const goOn = (event: MouseEvent) => {
-    rememberCode('');
-    if (session.takeUp(next.id)) return;
+    if (takeUp(next.id)) return;
     event.preventDefault();
     setOver(true);
   };
