@@ -86,7 +86,7 @@ test('what is paid and refused is not told as a redemption that may have worked'
 });
 
 test('the voucher of an open redemption that waits is taken up, and no code is asked for', async () => {
-  const { user, session, redemption } = await renderRoutes(
+  const { user, router, session, redemption } = await renderRoutes(
     [{ path: '/', Component: OpenRedemptionNotice }],
     { voucher: { balanceInCent: 5000 }, record: { redemption: uncertain } },
   );
@@ -97,4 +97,5 @@ test('the voucher of an open redemption that waits is taken up, and no code is a
   await user.click(screen.getByRole('button', { name: /^50,00\s€ benutzen$/ }));
   expect(heldVoucher(session.getState())?.id).toBe(VOUCHER);
   expect(redemption.getState()).toMatchObject({ phase: 'uncertain', key: KEY });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/redeem/checkout'));
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { MessageKey } from '~/i18n/keys';
 import { messageKey } from '~/i18n/message-key';
 import { useFormat } from '~/i18n/use-format';
@@ -39,13 +40,13 @@ export function OtherRedemption({ open, title }: OtherRedemptionProps) {
   const format = useFormat();
   const { order, request, voucherId } = open;
   const takeUp = useTakeUp();
+  const navigate = useNavigate();
   const waiting = useWaitingVouchers().find(({ id }) => id === voucherId)?.voucher;
   const recipient = recipientOf(order);
   const amount = format.money(request.redeemValue, request.currency);
   const goOn = () => {
     takeUp(voucherId);
-    // The button is gone.
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    void navigate(order.kind === 'donation' ? paths.donate() : paths.checkout());
   };
   return (
     <Notice

@@ -76,3 +76,19 @@ test('a voucher whose time is over asks for its code again', async () => {
   expect(router.state.location.pathname).toBe('/thankyou');
   expect(heldVoucher(session.getState())?.id).not.toBe('voucher-2');
 });
+
+test('a voucher whose redemption is open is told with it, not as the next one with its old sum', async () => {
+  const customer = { email: 'mia@beispiel.de' };
+  const { confirmation } = done();
+  const unanswered = {
+    phase: 'uncertain',
+    order: confirmation?.order,
+    request: { redeemValue: 1000, currency: 'EUR', delivery: 'screen', customer },
+    key: crypto.randomUUID(),
+    voucherId: 'voucher-2',
+    since: 1,
+  };
+  await open({ others: [unanswered as never] });
+  expect(await screen.findByRole('heading', { name: /^Eine andere Einlösung/ })).toBeVisible();
+  expect(screen.queryByText(/^Dein nächster Gutschein/)).toBeNull();
+});

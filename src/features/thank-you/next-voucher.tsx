@@ -18,7 +18,9 @@ export function NextVoucher({ order }: { order: Order }) {
   const format = useFormat();
   const takeUp = useTakeUp();
   const redeemPath = useRedeemPath();
-  const [next] = useWaitingVouchers();
+  const { others } = useRedemptionRecord();
+  // One with an open redemption is told with it: how much is on it is not known.
+  const next = useWaitingVouchers().find(({ id }) => !others.some((one) => one.voucherId === id));
   const [isOver, setOver] = useState(false);
   if (isOver) {
     return (

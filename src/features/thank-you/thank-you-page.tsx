@@ -10,6 +10,7 @@ import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
 import { hasCode } from '~/redemption/is-open';
 import { SayThanks } from '~/redemption/say-thanks';
+import { OtherRedemptions } from '~/redemption/other-redemptions';
 import { RedemptionProgress } from '~/redemption/redemption-progress';
 import type { Confirmation } from '~/redemption/redemption-storage';
 import { useIsPast } from '~/redemption/use-is-past';
@@ -215,6 +216,7 @@ function CheckFirst({ order, result, deviation, paid }: ResultProps<RedeemFraudC
       {remainingInCent > 0 && (
         <p>{t('thank-you.rest.title', { amount: format.money(remainingInCent, currency) })}</p>
       )}
+      <OtherRedemptions />
       <NextVoucher order={order} />
       <EarlierResults />
     </Page>
@@ -238,6 +240,7 @@ function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>)
     <>
       {isPaying && <UnderWay missing={null} />}
       <OrderedVouchersNotice ordered={result.orderedVouchers} />
+      <OtherRedemptions />
       <NextVoucher order={order} />
       {confirmation && <SayThanks voucherId={confirmation.voucherId} />}
       {site.thankYouText && (
