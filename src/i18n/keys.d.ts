@@ -1294,6 +1294,7 @@ export interface Messages {
   'thank-you.lead.no-link': string;
   'thank-you.lead.pdf': string;
   'thank-you.lead.post': string;
+  'thank-you.lead.revocable': string;
   'thank-you.lead.screen': string;
   'thank-you.less.text': string;
   'thank-you.less.title': string;

@@ -47,6 +47,12 @@ test('a redemption whose code was not seen is taken back, and its value is on th
   expect(asked()).toHaveLength(1);
 });
 
+test('no code is promised by e-mail while the redemption can be taken back', async () => {
+  await open({}, tomorrow());
+  expect(await screen.findByText(/^Der Shop stellt den Code erst aus, wenn du ihn/)).toBeVisible();
+  expect(screen.queryByText(/meist innerhalb einer Stunde/)).toBeNull();
+});
+
 test('one that the server does not take back any more stays, and the page says why', async () => {
   const { takeBack, redemption } = await open(
     { revokeRedemption: { status: 200, example: 'status-ready' } },

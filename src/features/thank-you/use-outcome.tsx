@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RedeemCompleted, RedeemDelayed } from '~/api';
+import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { recipientOf, type Order } from '~/redemption/order';
+import { useIsPast } from '~/redemption/use-is-past';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { drawings } from '~/ui/drawings';
@@ -17,10 +19,12 @@ interface Outcome extends Pick<PageProps, 'eyebrow' | 'title' | 'lead'> {
 /** The page's texts about a redemption, and the way to its code. @param isThere the shop has issued it */
 export function useOutcome(
   order: Order,
-  { delivery, redeemLinkToken, orderNumber }: RedeemCompleted | RedeemDelayed,
+  { delivery, redeemLinkToken, orderNumber, revocableUntil }: RedeemCompleted | RedeemDelayed,
   isThere: boolean,
 ): Outcome {
   const { t } = useTranslation();
+  const format = useFormat();
+  const isFinal = useIsPast(revocableUntil);
   const hasLink = redeemLinkToken !== undefined;
   // The same link before and after: the focus may be on it.
   const toCode = hasLink && (
@@ -55,6 +59,11 @@ export function useOutcome(
     donation: t('thank-you.lead.donation'),
   };
   const isDonation = delivery === 'donation';
+  // The shop issues nothing that can be taken back.
+  const lead =
+    revocableUntil === undefined || isFinal || isDonation || delivery === 'post'
+      ? leads[delivery]
+      : t('thank-you.lead.revocable', { when: format.dateTime(revocableUntil) });
   return {
     eyebrow: (
       <Badge tone="success" icon="check" size="m">
@@ -64,7 +73,7 @@ export function useOutcome(
     title: isDonation
       ? t('thank-you.heading-donation', { name: recipientOf(order) })
       : t('thank-you.heading', { shop: recipientOf(order) }),
-    lead: leads[delivery],
+    lead,
     action:
       toCode || (!isDonation && delivery !== 'post' && <WaysToTheCode orderNumber={orderNumber} />),
   };
