@@ -12,7 +12,7 @@ export function EmailOffer({ email }: { email: string }) {
   return (
     <div role="status">
       <Button
-        variant="plain"
+        variant="tinted"
         onClick={() => {
           setValue('email', meant, { shouldDirty: true, shouldValidate: true });
           setFocus('email');

@@ -939,6 +939,8 @@ export interface Messages {
   'redeem.held.heading': string;
   'redeem.held.title': string;
   'redeem.lead': string;
+  'redeem.linked.text': string;
+  'redeem.linked.title': string;
   'redeem.problem.dash': string;
   'redeem.problem.look-alike': string;
   'redeem.steps.code.text': string;

@@ -20,7 +20,7 @@ export const noConnection: CatalogueEntry = {
 const forSupport = (
   title: CatalogueEntry['title'],
   text: CatalogueEntry['text'],
-): CatalogueEntry => ({ title, text, recoveryActions: ['help', 'enter-code'] });
+): CatalogueEntry => ({ title, text, recoveryActions: ['contact', 'enter-code'] });
 
 const expired = forSupport(
   messageKey('problem.voucher-expired.title'),
@@ -106,7 +106,7 @@ export const catalogue: Record<ProblemCode, CatalogueEntry> = {
   VOUCHER_ALREADY_REDEEMED: {
     title: messageKey('problem.voucher-already-redeemed.title'),
     text: messageKey('problem.voucher-already-redeemed.text'),
-    recoveryActions: ['resend', 'help'],
+    recoveryActions: ['resend', 'contact'],
   },
   VOUCHER_NOT_REDEEMED: {
     title: messageKey('problem.voucher-not-redeemed.title'),

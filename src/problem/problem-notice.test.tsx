@@ -79,7 +79,7 @@ test.each([
 test('[8.022] a cancelled voucher is a matter for customer service, with the order number', async () => {
   await show(failure('VOUCHER_CANCELLED'));
   expect(screen.getByRole('group')).toHaveTextContent(/Bestellnummer/);
-  expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kundenservice kontaktieren' })).toBeVisible();
 });
 
 test('[4.051] [8.047] a voucher that works later goes into the calendar, without its code', async () => {

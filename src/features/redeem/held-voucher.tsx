@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/button-link';
 import { keepPlace } from '~/ui/keep-place';
 import { VoucherCard } from '~/ui/voucher-card';
 import { GreetingQuote } from '~/voucher/greeting-quote';
-import { takeLinkedCode } from '~/voucher/code-in-address';
+import { linkedCode, takeLinkedCode } from '~/voucher/code-in-address';
 import { rememberCode } from '~/voucher/remembered-code';
 import { useSaidBalance } from '~/voucher/use-said-balance';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
@@ -19,6 +19,7 @@ import { Waiting } from './waiting';
 const OpenRedemption = lazyOptional(
   async () => (await import('~/redemption/open-redemption-notice')).OpenRedemptionNotice,
 );
+const LinkedCode = lazyOptional(async () => (await import('./linked-code')).LinkedCode);
 const UnderWay = lazyOptional(async () => (await import('~/redemption/under-way')).UnderWay);
 
 interface HeldVoucherProps {
@@ -36,6 +37,11 @@ export function HeldVoucher({ held: { id, voucher }, isNew, shopsHref }: HeldVou
   const site = useSite();
   const session = useVoucherSession();
   const greeting = session.greetingOf(id);
+  const linked = useSyncExternalStore(linkedCode.subscribe, linkedCode.get, linkedCode.get);
+  const addAnother = () => {
+    rememberCode(takeLinkedCode());
+    session.putAside();
+  };
   const card = useRef<HTMLDivElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
   useSaidBalance(isNew ? voucher : undefined);
@@ -63,6 +69,7 @@ export function HeldVoucher({ held: { id, voucher }, isNew, shopsHref }: HeldVou
         />
       </div>
       {greeting && <GreetingQuote id="held-greeting" greeting={greeting} />}
+      {linked && <LinkedCode onAdd={addAnother} missing={null} />}
       <OpenRedemption missing={null} />
       <UnderWay missing={null} />
       <ButtonLink
@@ -81,14 +88,7 @@ export function HeldVoucher({ held: { id, voucher }, isNew, shopsHref }: HeldVou
         {t('redeem.held.choose')}
       </ButtonLink>
       <Waiting />
-      <Button
-        variant="plain"
-        isFullWidth
-        onClick={() => {
-          rememberCode(takeLinkedCode());
-          session.putAside();
-        }}
-      >
+      <Button variant="plain" isFullWidth onClick={addAnother}>
         {t('voucher.add')}
       </Button>
       <Button

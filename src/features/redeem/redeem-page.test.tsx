@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { captchaGaveUp } from '~/form/captcha/testing';
@@ -176,11 +176,18 @@ const conditions: [string, string, number, string, RegExp, string | undefined][]
     /schon eingelöst/,
     'E-Mail noch einmal senden',
   ],
-  ['4.044', '8.022', 409, 'voucher-cancelled', /Bestellnummer/, 'Zur Hilfe'],
-  ['4.045', '8.022', 409, 'voucher-blocked', /gesperrt/, 'Zur Hilfe'],
+  ['4.044', '8.022', 409, 'voucher-cancelled', /Bestellnummer/, 'Kundenservice kontaktieren'],
+  ['4.045', '8.022', 409, 'voucher-blocked', /gesperrt/, 'Kundenservice kontaktieren'],
   ['4.042', '8.048', 409, 'voucher-not-redeemable', /VCRx54/, 'Zur Hilfe'],
-  ['4.046', '8.018', 410, 'voucher-expired', /drei Jahre/, 'Zur Hilfe'],
-  ['4.047', '8.019', 410, 'voucher-external-expired', /anderen Anbieter/, 'Zur Hilfe'],
+  ['4.046', '8.018', 410, 'voucher-expired', /drei Jahre/, 'Kundenservice kontaktieren'],
+  [
+    '4.047',
+    '8.019',
+    410,
+    'voucher-external-expired',
+    /anderen Anbieter/,
+    'Kundenservice kontaktieren',
+  ],
   ['4.052', '8.027', 409, 'voucher-already-in-cart', /schon eingegeben/, 'Zur Hilfe'],
   ['8.024', '8.024', 409, 'voucher-tax-saving-card', /eigenen Seite/, undefined],
   ['8.025', '8.025', 409, 'voucher-other-partner', /anderen Anbieter/, undefined],
@@ -309,6 +316,15 @@ test('a code of a link that finds another voucher in the tab is offered with "en
   const { user } = await open({}, { voucher: {} });
   await user.click(screen.getByRole('button', { name: 'Anderen Code eingeben' }));
   expect(field()).toHaveValue('DEMO-25');
+});
+
+test('a link that is opened beside a voucher in use says so, and adds its voucher', async () => {
+  const { user, session } = await open({}, { voucher: {} });
+  act(() => openLink('DEMO-25'));
+  expect(await screen.findByRole('group', { name: /^Dein Link enthält/ })).toHaveFocus();
+  await user.click(screen.getAllByRole('button', { name: /dazunehmen/ })[0]!);
+  expect(field()).toHaveValue('DEMO-25');
+  expect(session.waiting.get()).toHaveLength(1);
 });
 
 test('[4.052] the tab that holds the voucher goes on with it and asks for no code', async () => {

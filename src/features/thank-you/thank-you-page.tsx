@@ -237,7 +237,8 @@ function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>)
   const { currency, remainingInCent } = result;
   const { confirmation } = useRedemptionRecord();
   return (
-    <>
+    // Paper is for the code.
+    <div className={styles.extras} data-print="hide">
       {isPaying && <UnderWay missing={null} />}
       <OrderedVouchersNotice ordered={result.orderedVouchers} />
       <OtherRedemptions />
@@ -266,7 +267,7 @@ function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>)
       )}
       <EarlierResults />
       <SurveyInvitation surveyUrl={result.surveyUrl ?? site.surveyUrl} />
-    </>
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ it.each([
   ['de-DE', 'EUR', offer(), ''],
   ['en-GB', 'GBP', offer(1500, 2550), '£15, £25.50'],
   ['de-CH', 'CHF', offer(1500, 2500), 'CHF 15, 25'],
+  ['de-AT', 'EUR', offer(1500, 2500), '€ 15, 25'],
   ['fr-FR', 'EUR', { ...offer(), valueRange: range }, '10 to 50 €'],
 ])('%s %s', (locale, currency, values, expected) => {
   const write = createValueList(currency, locale, (from, to) => `${from} to ${to}`);

@@ -18,8 +18,8 @@ export function createValueList(
     formatNumber(cents / 100, locale, { style: 'currency', currency, trailingZeroDisplay });
   // A unit behind the number appears once, at the end; one in front belongs to every number.
   const isUnitLast = /\D$/.test(money(1));
-  // "CHF 10, 20, 50": the letters of a currency stand for all numbers that follow.
-  const isUnitSaidOnce = /^[A-Z]{3}/.test(money(1));
+  // "CHF 10, 20, 50", "€ 10, 20, 50": a unit with a space behind it stands for all numbers that follow.
+  const isUnitSaidOnce = /^\D+\s/.test(money(1));
   const bare = (cents: number) =>
     formatNumber(cents / 100, locale, { minimumFractionDigits: 2, trailingZeroDisplay });
   const number = (cents: number) => (isUnitLast ? bare(cents) : money(cents));
