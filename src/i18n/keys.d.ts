@@ -1131,6 +1131,8 @@ export interface Messages {
   'shops.bar.enter-code': string;
   'shops.bar.invitation': string;
   'shops.bar.other-code': string;
+  'shops.bar.switch': string;
+  'shops.bar.waiting': string;
   'shops.branch': string;
   'shops.channel.branch': string;
   'shops.channel.online': string;

@@ -241,6 +241,14 @@ export function createRedemptionStore(options: RedemptionOptions) {
       session.remove();
     },
     correctRest,
+    /** The code behind a link of this tab was shown: its redemption is final. */
+    codeSeen(redeemLinkToken: string): void {
+      const { confirmation } = get();
+      if (confirmation?.result.status !== 'completed') return;
+      const { revocableUntil, ...result } = confirmation.result;
+      if (revocableUntil !== undefined && result.redeemLinkToken === redeemLinkToken)
+        save({ confirmation: { ...confirmation, result } });
+    },
     /** The server has taken a redemption back: nothing of it is shown any more. @param key of the redemption */
     takenBack(key: string): void {
       const { redemption, confirmation, ...record } = get();

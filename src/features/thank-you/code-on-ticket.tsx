@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
+import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { OpenCode } from '~/redemption/code/open-code';
@@ -96,6 +97,7 @@ function isShownHere(state: RevealState): boolean {
 
 function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: string }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   const { shop, warnings } = sheet;
   const title = shop ? t('code.heading', { shop: shop.name }) : t('code.title');
@@ -112,6 +114,7 @@ function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: s
         {title}
       </h2>
       <OpenCode code={code} index={0} shopName={shop?.name} shop={shop} />
+      {code.validUntil && <p>{t('voucher.valid-until', { date: format.date(code.validUntil) })}</p>}
       {warnings && (
         <div className={styles.warnings}>
           <RichText html={warnings} />

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, knownBalance } from '~/api/testing';
 import { done, VOUCHER } from '~/redemption/testing';
@@ -55,15 +55,20 @@ test('what was redeemed before in this visit is named, with the way to each code
   const mailed = {
     ...confirmation,
     key: crypto.randomUUID(),
-    result: { ...byMail, orderNumber: 'EL-2' },
+    result: { ...byMail, remainingInCent: 1500, orderNumber: 'EL-2' },
   };
-  await open({ earlier: [confirmation, mailed as never] });
+  const left = { ...confirmation.result, remainingInCent: 1500 };
+  const other = { ...confirmation, voucherId: 'voucher-3', result: left };
+  await open({ earlier: [other, mailed as never] });
   expect(await screen.findByRole('heading', { name: /^In diesem Besuch/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Code für Nordlicht' })).toHaveAttribute(
     'href',
     '/merchantcode/demo-code128',
   );
   expect(screen.getByRole('link', { name: 'Bestellung EL-2' })).toBeVisible();
+  // Of a voucher that was used again since, the last result says the rest.
+  const rests = within(screen.getByRole('region', { name: /^In diesem Besuch/ }));
+  expect(rests.getAllByText(/^15,00\s€ bleiben/)).toHaveLength(1);
 });
 
 test('a voucher whose time is over asks for its code again', async () => {

@@ -68,25 +68,39 @@ export function NextVoucher({ order }: { order: Order }) {
 /** What was redeemed before in this visit, so that no code is lost. */
 export function EarlierResults() {
   const { t } = useTranslation();
-  const { earlier = [] } = useRedemptionRecord();
+  const { earlier = [], confirmation } = useRedemptionRecord();
   if (earlier.length === 0) return null;
   return (
     <section aria-labelledby="earlier-results">
       <h2 id="earlier-results">{t('thank-you.earlier.title')}</h2>
       <ul className={styles.earlier}>
         {earlier.map((one) => (
-          <EarlierResult key={one.key} confirmation={one} />
+          <EarlierResult
+            key={one.key}
+            confirmation={one}
+            hasRest={lastOf(one.voucherId, [...earlier, confirmation]) === one}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function EarlierResult({ confirmation }: { confirmation: Confirmation }) {
+/** The last redemption of a voucher: only this one knows what is left. */
+const lastOf = (voucherId: string, all: readonly (Confirmation | undefined)[]) =>
+  all.findLast((one) => one?.voucherId === voucherId);
+
+interface EarlierResultProps {
+  confirmation: Confirmation;
+  /** What it left is still on its voucher. */
+  hasRest: boolean;
+}
+
+function EarlierResult({ confirmation, hasRest }: EarlierResultProps) {
   const { order, result } = confirmation;
   const { t } = useTranslation();
   const format = useFormat();
-  const { orderNumber, redeemedInCent, currency } = result;
+  const { orderNumber, redeemedInCent, remainingInCent, currency } = result;
   const token = result.status === 'completed' ? result.redeemLinkToken : undefined;
   return (
     <li>
@@ -96,6 +110,11 @@ function EarlierResult({ confirmation }: { confirmation: Confirmation }) {
           message: format.money(redeemedInCent, currency),
         })}
       </span>{' '}
+      {hasRest && remainingInCent > 0 && (
+        <span>
+          {t('thank-you.rest.title', { amount: format.money(remainingInCent, currency) })}
+        </span>
+      )}
       {token === undefined ? (
         <ButtonLink href={paths.orderStatus()} state={{ orderNumber }} variant="plain">
           {t('thank-you.earlier.status', { number: orderNumber })}

@@ -40,6 +40,7 @@ test('a redemption whose code was not seen is taken back, and its value is on th
   });
   expect(heading).toHaveFocus();
   expect(screen.getByText(/^25,00\s€ sind wieder auf deinem Gutschein/)).toBeVisible();
+  expect(screen.getByText(/^Dein Guthaben: 50,00\s€/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');
   expect(heldVoucher(session.getState())?.voucher.balanceInCent).toBe(5000);
   expect(redemption.getRecord()).toMatchObject({ redemption: { phase: 'choosing' } });
@@ -49,7 +50,7 @@ test('a redemption whose code was not seen is taken back, and its value is on th
 
 test('no code is promised by e-mail while the redemption can be taken back', async () => {
   await open({}, tomorrow());
-  expect(await screen.findByText(/^Der Shop stellt den Code erst aus, wenn du ihn/)).toBeVisible();
+  expect(await screen.findByText(/^Solange du den Code nicht ansiehst/)).toBeVisible();
   expect(screen.queryByText(/meist innerhalb einer Stunde/)).toBeNull();
 });
 
@@ -62,6 +63,7 @@ test('one that the server does not take back any more stays, and the page says w
   expect(
     await screen.findByRole('heading', { name: /^Die Einlösung bleibt, wie sie ist/ }),
   ).toBeVisible();
+  expect(document.activeElement).toHaveAccessibleName(/^Die Einlösung bleibt, wie sie ist/);
   expect(redemption.getRecord().confirmation).toBeDefined();
 });
 
@@ -94,8 +96,8 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Einlösung zurücknehmen' })).toBeNull();
 });
 
-test('nothing is offered once the code is uncovered', async () => {
-  const { user } = await open(
+test('nothing is offered once the code is uncovered, also after a reload', async () => {
+  const { user, redemption } = await open(
     { revealMerchantCode: { status: 200, example: 'ready-code128' } },
     tomorrow(),
   );
@@ -105,4 +107,5 @@ test('nothing is offered once the code is uncovered', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Einlösung zurücknehmen' })).toBeNull(),
   );
+  expect(redemption.getRecord().confirmation?.result).not.toHaveProperty('revocableUntil');
 });

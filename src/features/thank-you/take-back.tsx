@@ -16,6 +16,7 @@ import { FocusNotice } from '~/ui/focus-notice';
 import { Page } from '~/ui/page';
 import { askActivity } from '~/voucher/activity';
 import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
+import { EarlierResults } from './next-voucher';
 import styles from './thank-you-page.module.css';
 
 /** What was taken back, in cents; kept by the entry of the history. */
@@ -49,7 +50,8 @@ function Offer({ confirmation, token, revocableUntil }: OfferProps) {
   const { sending, takeBack } = useTakeBack(confirmation, token, () => setStage('final'));
   const { order, result } = confirmation;
   const amount = format.money(result.redeemedInCent, result.currency);
-  if (stage === 'final') return <FocusNotice tone="warning" title={t('thank-you.back.final')} />;
+  if (stage === 'final')
+    return <FocusNotice key="final" tone="warning" title={t('thank-you.back.final')} />;
   if (stage === 'asked') {
     return (
       <FocusNotice
@@ -128,11 +130,20 @@ export function TakenBack({ takenBackInCent, currency }: TakenBackState) {
       title={t('thank-you.back.done')}
       lead={t('thank-you.back.done-text', { amount: format.money(takenBackInCent, currency) })}
     >
+      {held && (
+        <p>
+          {t('form.summary-item', {
+            label: t('voucher.balance'),
+            message: format.money(held.voucher.balanceInCent, held.voucher.currency),
+          })}
+        </p>
+      )}
       <div className={styles.ways}>
         <ButtonLink href={held ? paths.shops() : paths.redeem()} variant="primary">
           {held ? t('redeem.held.choose') : t('problem.way.enter-code')}
         </ButtonLink>
       </div>
+      <EarlierResults />
     </Page>
   );
 }

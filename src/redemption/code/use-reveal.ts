@@ -7,6 +7,7 @@ import {
   type ApiError,
   type MerchantCodeSheet,
 } from '~/api';
+import { useRedemptionStore } from '../use-redemption';
 import { isReadable } from './readable-code';
 
 /** The first and the longest pause between two polls of a delayed code, in ms. */
@@ -25,6 +26,7 @@ export type RevealState =
  * (requirements 4.059, 4.060). The code lives in this component only.
  */
 export function useReveal(redeemLinkToken: string) {
+  const { codeSeen } = useRedemptionStore();
   const [state, setState] = useState<RevealState>({ status: 'hidden' });
   const isPending = useRef(false);
   /** Answers to calls from before the page was left are ignored. */
@@ -42,6 +44,7 @@ export function useReveal(redeemLinkToken: string) {
       // A readable code is shown whatever the status says: it was paid for.
       const isDelayed = data.status === 'delayed' && !data.codes.some(isReadable);
       show({ status: isDelayed ? 'delayed' : 'ready', sheet: data });
+      if (!isDelayed) codeSeen(redeemLinkToken);
     } catch (cause) {
       const error = toApiError(cause);
       // A failed poll keeps the page of the delayed code; the next poll follows.
@@ -53,7 +56,7 @@ export function useReveal(redeemLinkToken: string) {
     } finally {
       isPending.current = false;
     }
-  }, [redeemLinkToken]);
+  }, [redeemLinkToken, codeSeen]);
 
   const pause = useRef(FIRST_PAUSE);
   useEffect(() => {

@@ -4,11 +4,17 @@ import { Link } from '~/ui/link';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import styles from './invitation.module.css';
 
+interface InvitationProps {
+  isFrame?: boolean;
+  /** The sums of the vouchers of this visit that wait. */
+  waiting?: readonly string[];
+}
+
 /**
  * The way to a voucher, for visitors without one. In a frame, which does not know the tab's storage, it is seen
  * once the inline script has found no voucher.
  */
-export function Invitation({ isFrame = false }: { isFrame?: boolean }) {
+export function Invitation({ isFrame = false, waiting = [] }: InvitationProps) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   return (
@@ -16,8 +22,14 @@ export function Invitation({ isFrame = false }: { isFrame?: boolean }) {
       <p>
         <Icon name="card" />
         <span>
-          <span>{t('shops.bar.invitation')}</span>{' '}
-          <Link href={redeemPath}>{t('shops.bar.enter-code')}</Link>
+          <span>
+            {waiting.length > 0
+              ? t('shops.bar.waiting', { amounts: waiting.join(' + ') })
+              : t('shops.bar.invitation')}
+          </span>{' '}
+          <Link href={redeemPath}>
+            {waiting.length > 0 ? t('shops.bar.switch') : t('shops.bar.enter-code')}
+          </Link>
         </span>
       </p>
     </div>

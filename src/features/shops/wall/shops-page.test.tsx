@@ -2,6 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { serve } from '~/api/testing';
+import { tokenFor } from '~/voucher/testing';
+import { heldVoucher } from '~/voucher/voucher-session';
 import {
   renderShops,
   shopCategories,
@@ -180,6 +182,21 @@ describe('the voucher', () => {
     expect(bar.textContent).toContain('Gültig bis 31.12.2029');
     await userEvent.click(within(bar).getByRole('link', { name: 'Anderer Code' }));
     expect(session.getState().status).toBe('none');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test('beside others of the visit, it is changed without losing one', async () => {
+    const { session, router } = await renderShops({ voucher: { balanceInCent: 5000 } });
+    await wallShown();
+    const exp = Date.now() / 1000 + 3600;
+    act(() => {
+      session.putAside();
+      session.start(tokenFor(exp, { balanceInCent: 2500 }, { sub: 'voucher-2' }));
+    });
+    expect(screen.queryByRole('link', { name: 'Anderer Code' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Wechseln' }));
+    expect(heldVoucher(session.getState())?.id).toBe('voucher-2');
+    expect(session.waiting.get()).toHaveLength(1);
     expect(router.state.location.pathname).toBe('/');
   });
 

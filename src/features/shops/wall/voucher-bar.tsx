@@ -39,7 +39,7 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
       </div>
     );
   }
-  if (!voucher) return <Invitation />;
+  if (!voucher) return <Invitation waiting={waiting} />;
   const { balanceInCent, currency, validUntil } = voucher;
   return (
     <BalanceBar
@@ -54,15 +54,19 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
       validity={validUntil && t('voucher.valid-until', { date: format.date(validUntil) })}
       info={hasFlag(site, 'showVoucherInfoModal') ? <VoucherInfo voucher={voucher} /> : undefined}
       action={
-        <Link
-          href={redeemPath}
-          onClick={() => {
-            rememberCode('');
-            session.remove();
-          }}
-        >
-          {t('shops.bar.other-code')}
-        </Link>
+        waiting.length > 0 ? (
+          <Link href={redeemPath}>{t('shops.bar.switch')}</Link>
+        ) : (
+          <Link
+            href={redeemPath}
+            onClick={() => {
+              rememberCode('');
+              session.remove();
+            }}
+          >
+            {t('shops.bar.other-code')}
+          </Link>
+        )
       }
     />
   );

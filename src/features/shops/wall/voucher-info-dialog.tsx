@@ -7,6 +7,7 @@ import { Button } from '~/ui/button';
 import { DescriptionList } from '~/ui/description-list';
 import { Dialog } from '~/ui/dialog';
 import { Stack } from '~/ui/stack';
+import { useWaitingAmounts } from '~/voucher/use-waiting-amounts';
 
 interface VoucherInfoDialogProps {
   voucher: Voucher;
@@ -18,6 +19,7 @@ export function VoucherInfoDialog({ voucher, onClose }: VoucherInfoDialogProps) 
   const { t } = useTranslation();
   const format = useFormat();
   const site = useSite();
+  const waiting = useWaitingAmounts();
   const { balanceInCent, currency, validUntil, serialNumber } = voucher;
   const items = [
     { term: t('voucher.balance'), details: format.money(balanceInCent, currency), isStrong: true },
@@ -45,6 +47,9 @@ export function VoucherInfoDialog({ voucher, onClose }: VoucherInfoDialogProps) 
             : t('shops.voucher-info.rest-fixed')}
         </p>
         <p>{t('shops.voucher-info.cash')}</p>
+        {waiting.length > 0 && (
+          <p>{t('voucher.waiting.later', { amounts: waiting.join(' + ') })}</p>
+        )}
       </Stack>
     </Dialog>
   );
