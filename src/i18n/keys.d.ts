@@ -943,6 +943,8 @@ export interface Messages {
   'redeem.linked.title': string;
   'redeem.problem.dash': string;
   'redeem.problem.look-alike': string;
+  'redeem.problem.lower-case': string;
+  'redeem.problem.try': string;
   'redeem.steps.code.text': string;
   'redeem.steps.code.title': string;
   'redeem.steps.receive.text': string;

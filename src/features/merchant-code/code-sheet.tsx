@@ -9,6 +9,7 @@ import { useCodeWords } from '~/redemption/code/use-code-words';
 import { SayThanks } from '~/redemption/say-thanks';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
+import { PdfButton } from '~/redemption/code/pdf-button';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
@@ -21,7 +22,6 @@ import { TicketHead } from '~/ui/ticket-head';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import styles from './merchant-code-page.module.css';
 import { NoCodeNotice } from './no-code-notice';
-import { PdfButton } from './pdf-button';
 
 interface CodeSheetProps {
   sheet: MerchantCodeSheet;

@@ -85,6 +85,10 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
             <CodeProblem
               error={failure}
               typed={typed}
+              onSend={(code) => {
+                if (field.current) field.current.value = code;
+                send();
+              }}
               onRetry={send}
               onEnterCode={() => correctField('code')}
               missing={<p role="alert">{t('problem.temporary-failure.text')}</p>}

@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors';
 import { hasOtherDash } from '~/lib/typed-text';
 import { ProblemNotice } from '~/problem/problem-notice';
+import { Button } from '~/ui/button';
 import { cleanCode, lookAlikes } from '~/voucher/clean-code';
 
 interface CodeProblemProps {
   error: ApiError;
   /** The code as it stood in its field. */
   typed: string;
+  /** Sends another code. */
+  onSend: (code: string) => void;
   onRetry: () => void;
   onEnterCode: () => void;
 }
@@ -16,12 +19,21 @@ interface CodeProblemProps {
  * Why a code was refused; of one that was not found, the characters in it that look like others, and that a dash was
  * read as a hyphen.
  */
-export function CodeProblem({ error, typed, onRetry, onEnterCode }: CodeProblemProps) {
+export function CodeProblem({ error, typed, onSend, onRetry, onEnterCode }: CodeProblemProps) {
   const { t } = useTranslation();
   const isUnknown = error.code === 'VOUCHER_NOT_FOUND';
-  const alike = isUnknown ? lookAlikes(cleanCode(typed)) : [];
+  const code = cleanCode(typed);
+  const alike = isUnknown ? lookAlikes(code) : [];
+  const upper = code.toUpperCase();
+  const isLower = isUnknown && code !== upper && code === code.toLowerCase();
   return (
     <ProblemNotice error={error} onRetry={onRetry} onEnterCode={onEnterCode} isBesideButton>
+      {isLower && (
+        <div>
+          <p>{t('redeem.problem.lower-case')}</p>
+          <Button onClick={() => onSend(upper)}>{t('redeem.problem.try', { code: upper })}</Button>
+        </div>
+      )}
       {alike.length > 0 && (
         <p>{t('redeem.problem.look-alike', { characters: alike.join(', ') })}</p>
       )}

@@ -50,7 +50,8 @@ export function HeldVoucher({ held: { id, voucher }, isNew, shopsHref }: HeldVou
   useEffect(() => {
     if (!isNew) return;
     onward.current?.focus();
-    section.current?.scrollIntoView({ block: 'nearest' });
+    const { offsetHeight = 0 } = section.current ?? {};
+    section.current?.scrollIntoView({ block: offsetHeight < innerHeight ? 'nearest' : 'start' });
   }, [isNew]);
   return (
     <section ref={section} aria-labelledby="redeem-heading" className={styles.held}>

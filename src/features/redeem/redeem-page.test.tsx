@@ -73,8 +73,9 @@ test('what is pasted is cleaned when it is sent; the paste is the browser’s ow
   expect(calls()).toMatchObject([{ body: { code: 'WG7k2Lmq' } }]);
 });
 
+const notFound: Answer = { status: 404, example: 'voucher-not-found' };
+
 test('a code that is not found says that its dash was read as a hyphen', async () => {
-  const notFound: Answer = { status: 404, example: 'voucher-not-found' };
   const { user, calls } = await open({ createVoucherToken: notFound });
   await user.type(field(), 'WG7k–2Lmq');
   await user.click(submit());
@@ -86,6 +87,15 @@ test('a code that is not found says that its dash was read as a hyphen', async (
   await user.type(field(), 'WG7k-2Lmq{Enter}');
   await waitFor(() => expect(calls()).toHaveLength(2));
   expect(await focusedNotice()).not.toHaveTextContent('Bindestrich');
+});
+
+test('a code in lower case that is not found is tried in capitals with one press', async () => {
+  const { user, calls } = await open({ createVoucherToken: [notFound, balance] });
+  await user.type(field(), 'demo-50');
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Mit DEMO-50 versuchen' }));
+  await expectBalance();
+  expect(calls()).toMatchObject([{ body: { code: 'demo-50' } }, { body: { code: 'DEMO-50' } }]);
 });
 
 test.each(['', '   ', '\u00a0\u200b'])('[5.007] never sends a blank code: %j', async (typed) => {

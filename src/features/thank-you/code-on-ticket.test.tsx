@@ -27,11 +27,12 @@ afterEach(() => {
 const flap = () => screen.getByRole('button', { name: 'Code aufdecken' });
 const heading = { level: 2, name: /^Dein Code für/ } as const;
 
-async function open(revealMerchantCode: Answer | Answer[], change = {}) {
+async function open(revealMerchantCode: Answer | Answer[], change = {}, site = {}) {
   const calls = answerCalls({
     getVoucherActivity: knownBalance(2500),
     getActiveGiveaway: { status: 204 },
     revealMerchantCode,
+    downloadMerchantCodePdf: { status: 200, raw: '%PDF-1.7' },
   });
   const routes = [
     { path: '/thankyou', Component },
@@ -39,6 +40,7 @@ async function open(revealMerchantCode: Answer | Answer[], change = {}) {
   ];
   const page = await renderRoutes(routes, {
     at: '/thankyou',
+    site,
     voucher: { balanceInCent: 5000 },
     record: done({ ...redeemedHalf, ...change }),
   });
@@ -114,6 +116,23 @@ test.each<[string, Answer]>([
   await user.click(flap());
   await vi.waitFor(() => expect(router.state.location.pathname).toMatch(/^\/merchantcode\//));
   expect(router.state.location.state).toEqual({ reveals: true });
+});
+
+test('[3.063] a PDF that was asked for is one press away, and shows the code', async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const { user, redemption } = await open(ready, { delivery: 'pdf', revocableUntil: until });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:pdf' }));
+  await user.click(screen.getByRole('button', { name: 'PDF herunterladen' }));
+  await vi.waitFor(() =>
+    expect(redemption.getRecord().confirmation?.result).not.toHaveProperty('revocableUntil'),
+  );
+  expect(screen.getByText('Dein PDF ist bereit.')).toBeVisible();
+});
+
+test('[3.063] where a site has no PDF, nothing promises one', async () => {
+  await open(ready, { delivery: 'pdf' }, { showMerchantCodePdfDownload: false });
+  expect(screen.queryByRole('button', { name: 'PDF herunterladen' })).toBeNull();
+  expect(screen.queryByText('Dein PDF ist bereit.')).toBeNull();
 });
 
 test.each(['email', 'pdf'])('a code by %s has a link to its page', async (delivery) => {

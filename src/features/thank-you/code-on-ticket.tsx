@@ -14,6 +14,7 @@ import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { Celebration } from '~/ui/celebration';
+import { drawings } from '~/ui/drawings';
 import { announce, withdraw } from '~/ui/live-region';
 import { RichText } from '~/ui/rich-text';
 import styles from './code-on-ticket.module.css';
@@ -128,6 +129,11 @@ function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: s
         >
           {t('thank-you.all-about-code')}
         </ButtonLink>
+        {typeof window.print === 'function' && (
+          <Button variant="plain" iconStart={drawings.print} onClick={() => print()}>
+            {t('code.print')}
+          </Button>
+        )}
       </p>
     </div>
   );

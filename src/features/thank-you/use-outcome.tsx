@@ -4,11 +4,14 @@ import type { RedeemCompleted, RedeemDelayed } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { recipientOf, type Order } from '~/redemption/order';
+import { PdfButton } from '~/redemption/code/pdf-button';
 import { useIsPast } from '~/redemption/use-is-past';
+import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { drawings } from '~/ui/drawings';
 import type { PageProps } from '~/ui/page';
+import styles from './thank-you-page.module.css';
 import { WaysToTheCode } from './ways-to-the-code';
 
 interface Outcome extends Pick<PageProps, 'eyebrow' | 'title' | 'lead'> {
@@ -24,6 +27,7 @@ export function useOutcome(
 ): Outcome {
   const { t } = useTranslation();
   const format = useFormat();
+  const { showMerchantCodePdfDownload } = useSite();
   const isFinal = useIsPast(revocableUntil);
   const hasLink = redeemLinkToken !== undefined;
   // The same link before and after: the focus may be on it.
@@ -31,7 +35,7 @@ export function useOutcome(
     <ButtonLink
       href={paths.merchantCode(redeemLinkToken)}
       state={isThere ? { reveals: true } : undefined}
-      variant="primary"
+      variant={delivery === 'pdf' ? 'quiet' : 'primary'}
       size="l"
       isFullWidth
       iconStart={drawings.eye}
@@ -51,10 +55,12 @@ export function useOutcome(
       action: toCode,
     };
   }
+  const hasPdf = hasLink && delivery === 'pdf' && showMerchantCodePdfDownload === true;
+  const onScreen = hasLink ? t('thank-you.lead.screen') : t('thank-you.lead.no-link');
   const leads = {
-    screen: hasLink ? t('thank-you.lead.screen') : t('thank-you.lead.no-link'),
+    screen: onScreen,
     email: hasLink ? t('thank-you.lead.email') : t('thank-you.lead.email-only'),
-    pdf: hasLink ? t('thank-you.lead.pdf') : t('thank-you.lead.no-link'),
+    pdf: hasPdf ? t('thank-you.lead.pdf') : onScreen,
     post: t('thank-you.lead.post'),
     donation: t('thank-you.lead.donation'),
   };
@@ -75,6 +81,13 @@ export function useOutcome(
       : t('thank-you.heading', { shop: recipientOf(order) }),
     lead,
     action:
-      toCode || (!isDonation && delivery !== 'post' && <WaysToTheCode orderNumber={orderNumber} />),
+      (hasPdf && (
+        <div className={styles.pdf}>
+          <PdfButton redeemLinkToken={redeemLinkToken} isMain />
+          {toCode}
+        </div>
+      )) ||
+      toCode ||
+      (!isDonation && delivery !== 'post' && <WaysToTheCode orderNumber={orderNumber} />),
   };
 }

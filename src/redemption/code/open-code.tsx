@@ -68,7 +68,8 @@ function Ways({ code, numberId, shopName, shop, codeId, onTill }: WaysProps) {
   const link = useLinkTo(shop);
   const text = textOf(code);
   const isForTill = isScanned(code);
-  const isTillSecond = code.url === undefined && link === undefined;
+  const isTillSecond =
+    code.barcodeFormat !== undefined || (code.url === undefined && link === undefined);
   const till = (variant: 'primary' | 'quiet' | 'plain') => (
     <Button
       key="till"

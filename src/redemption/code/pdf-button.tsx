@@ -6,10 +6,18 @@ import { Button } from '~/ui/button';
 import { drawings } from '~/ui/drawings';
 import { announce } from '~/ui/live-region';
 import { saveFile } from '~/ui/save-file';
+import { useRedemptionStore } from '../use-redemption';
+
+interface PdfButtonProps {
+  redeemLinkToken: string;
+  /** The visitor has asked for a PDF: it is the main act. */
+  isMain?: boolean;
+}
 
 /** Downloads the code as a PDF (toggle 3.063). */
-export function PdfButton({ redeemLinkToken }: { redeemLinkToken: string }) {
+export function PdfButton({ redeemLinkToken, isMain = false }: PdfButtonProps) {
   const { t } = useTranslation();
+  const { codeSeen } = useRedemptionStore();
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [saved, setSaved] = useState<File>();
@@ -25,6 +33,7 @@ export function PdfButton({ redeemLinkToken }: { redeemLinkToken: string }) {
       const file = new File([data], `${t('code.pdf-name')}.pdf`, { type: 'application/pdf' });
       saveFile(file);
       setSaved(file);
+      codeSeen(redeemLinkToken);
     } catch {
       setFailed(true);
       announce(t('code.pdf-failed'), 'assertive');
@@ -35,7 +44,7 @@ export function PdfButton({ redeemLinkToken }: { redeemLinkToken: string }) {
   return (
     <>
       <Button
-        variant="plain"
+        {...(isMain ? { variant: 'primary', size: 'l', isFullWidth: true } : { variant: 'plain' })}
         iconStart={drawings.download}
         isPending={isPending}
         pendingLabel={t('code.pdf-loading')}
