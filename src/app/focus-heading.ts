@@ -9,6 +9,10 @@ export function focusHeading({ scrolls = false, top = scrollY } = {}): void {
   const isSeen = heading !== null && heading.getBoundingClientRect().bottom + scrollY >= top;
   const isFocused = isSeen || (scrolls && heading !== null);
   (isFocused ? heading : document.getElementById('main'))?.focus({ preventScroll: true });
+  if (!scrolls) return;
   // Also from behind the bar at the top, which `scroll-padding` knows.
-  if (scrolls) heading?.scrollIntoView({ block: 'nearest' });
+  heading?.scrollIntoView({ block: 'nearest' });
+  // What stands above the heading, such as the balance, is not cut.
+  const main = document.getElementById('main');
+  if (main && main.getBoundingClientRect().top < 0) main.scrollIntoView();
 }

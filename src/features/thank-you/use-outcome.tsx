@@ -22,20 +22,21 @@ interface Outcome extends Pick<PageProps, 'eyebrow' | 'title' | 'lead'> {
 /** The page's texts about a redemption, and the way to its code. @param isThere the shop has issued it */
 export function useOutcome(
   order: Order,
-  { delivery, redeemLinkToken, orderNumber, revocableUntil }: RedeemCompleted | RedeemDelayed,
+  result: RedeemCompleted | RedeemDelayed,
   isThere: boolean,
 ): Outcome {
   const { t } = useTranslation();
-  const format = useFormat();
   const { showMerchantCodePdfDownload } = useSite();
-  const isFinal = useIsPast(revocableUntil);
+  const { delivery, redeemLinkToken, orderNumber } = result;
   const hasLink = redeemLinkToken !== undefined;
+  const hasPdf = isThere && hasLink && delivery === 'pdf' && showMerchantCodePdfDownload === true;
+  const lead = useLead(result, hasPdf);
   // The same link before and after: the focus may be on it.
   const toCode = hasLink && (
     <ButtonLink
       href={paths.merchantCode(redeemLinkToken)}
       state={isThere ? { reveals: true } : undefined}
-      variant={delivery === 'pdf' ? 'quiet' : 'primary'}
+      variant={hasPdf ? 'quiet' : 'primary'}
       size="l"
       isFullWidth
       iconStart={drawings.eye}
@@ -55,21 +56,10 @@ export function useOutcome(
       action: toCode,
     };
   }
-  const hasPdf = hasLink && delivery === 'pdf' && showMerchantCodePdfDownload === true;
-  const onScreen = hasLink ? t('thank-you.lead.screen') : t('thank-you.lead.no-link');
-  const leads = {
-    screen: onScreen,
-    email: hasLink ? t('thank-you.lead.email') : t('thank-you.lead.email-only'),
-    pdf: hasPdf ? t('thank-you.lead.pdf') : onScreen,
-    post: t('thank-you.lead.post'),
-    donation: t('thank-you.lead.donation'),
-  };
   const isDonation = delivery === 'donation';
-  // The shop issues nothing that can be taken back.
-  const lead =
-    revocableUntil === undefined || isFinal || isDonation || delivery === 'post'
-      ? leads[delivery]
-      : t('thank-you.lead.revocable', { when: format.dateTime(revocableUntil) });
+  const withoutLink = !isDonation && delivery !== 'post' && (
+    <WaysToTheCode orderNumber={orderNumber} />
+  );
   return {
     eyebrow: (
       <Badge tone="success" icon="check" size="m">
@@ -80,14 +70,34 @@ export function useOutcome(
       ? t('thank-you.heading-donation', { name: recipientOf(order) })
       : t('thank-you.heading', { shop: recipientOf(order) }),
     lead,
-    action:
-      (hasPdf && (
-        <div className={styles.pdf}>
-          <PdfButton redeemLinkToken={redeemLinkToken} isMain />
-          {toCode}
-        </div>
-      )) ||
-      toCode ||
-      (!isDonation && delivery !== 'post' && <WaysToTheCode orderNumber={orderNumber} />),
+    action: hasPdf ? (
+      <div className={styles.pdf}>
+        <PdfButton redeemLinkToken={redeemLinkToken} isMain />
+        {toCode}
+      </div>
+    ) : (
+      toCode || withoutLink
+    ),
   };
+}
+
+/** What follows from a redemption whose code is there. */
+function useLead(
+  { delivery, redeemLinkToken, revocableUntil }: RedeemCompleted | RedeemDelayed,
+  hasPdf: boolean,
+): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isFinal = useIsPast(revocableUntil);
+  if (delivery === 'post') return t('thank-you.lead.post');
+  if (delivery === 'donation') return t('thank-you.lead.donation');
+  // The shop issues nothing that can be taken back.
+  if (revocableUntil !== undefined && !isFinal) {
+    return t('thank-you.lead.revocable', { when: format.dateTime(revocableUntil) });
+  }
+  if (hasPdf) return t('thank-you.lead.pdf');
+  const hasLink = redeemLinkToken !== undefined;
+  if (delivery === 'email')
+    return hasLink ? t('thank-you.lead.email') : t('thank-you.lead.email-only');
+  return hasLink ? t('thank-you.lead.screen') : t('thank-you.lead.no-link');
 }

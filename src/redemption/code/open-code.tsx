@@ -62,14 +62,17 @@ interface WaysProps extends OpenCodeProps {
 const isScanned = ({ barcodeFormat, url }: MerchantCode): boolean =>
   barcodeFormat !== undefined && url === undefined;
 
+/** A shop on the web may have a till, too: there is a barcode, or no other place is known. */
+const hasTill = ({ barcodeFormat, url }: MerchantCode, link: string | undefined): boolean =>
+  barcodeFormat !== undefined || !(url ?? link);
+
 /** Two ways are buttons, the usual one and the next best; the others are quieter. */
 function Ways({ code, numberId, shopName, shop, codeId, onTill }: WaysProps) {
   const { t } = useTranslation();
   const link = useLinkTo(shop);
   const text = textOf(code);
   const isForTill = isScanned(code);
-  const isTillSecond =
-    code.barcodeFormat !== undefined || (code.url === undefined && link === undefined);
+  const isTillSecond = hasTill(code, link);
   const till = (variant: 'primary' | 'quiet' | 'plain') => (
     <Button
       key="till"

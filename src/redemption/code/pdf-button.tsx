@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadMerchantCodePdf } from '~/api';
 import { OtherWaysToFile } from '~/problem/other-ways-to-file';
+import { useRedemptionStore } from '~/redemption/use-redemption';
 import { Button } from '~/ui/button';
 import { drawings } from '~/ui/drawings';
 import { announce } from '~/ui/live-region';
 import { saveFile } from '~/ui/save-file';
-import { useRedemptionStore } from '../use-redemption';
 
 interface PdfButtonProps {
   redeemLinkToken: string;

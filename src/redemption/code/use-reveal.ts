@@ -7,7 +7,7 @@ import {
   type ApiError,
   type MerchantCodeSheet,
 } from '~/api';
-import { useRedemptionStore } from '../use-redemption';
+import { useRedemptionStore } from '~/redemption/use-redemption';
 import { isReadable } from './readable-code';
 
 /** The first and the longest pause between two polls of a delayed code, in ms. */
