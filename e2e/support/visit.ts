@@ -28,7 +28,7 @@ export async function enterVoucher(page: Page, code: string): Promise<void> {
 /** Puts the held voucher away and enters another one. */
 export async function changeVoucher(page: Page, code: string): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Anderen Code eingeben' }).click();
+  await page.getByRole('button', { name: 'Anderen Gutschein eingeben' }).click();
   await sendCode(page, code);
   await goToShops(page);
 }

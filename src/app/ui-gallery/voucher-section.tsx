@@ -44,7 +44,7 @@ export function VoucherSection() {
                 Über den Gutschein
               </Button>
             }
-            action={<Link href="/">Anderen Code eingeben</Link>}
+            action={<Link href="/">Anderen Gutschein eingeben</Link>}
           />
         </div>
       </Specimen>

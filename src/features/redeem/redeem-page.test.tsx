@@ -261,7 +261,7 @@ test('[1.015] shows the balance of a voucher that is held, and lets it go', asyn
   expect(screen.getByRole('heading', { name: /^37,50\s€ für dich$/ })).toBeVisible();
   // The sample beside it would be a second amount.
   expect(screen.queryByText(/50,00\s€/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Anderen Code eingeben' }));
+  await user.click(screen.getByRole('button', { name: 'Anderen Gutschein eingeben' }));
   expect(session.getState()).toEqual({ status: 'none' });
   expect(field()).toHaveValue('');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -302,7 +302,7 @@ test('what the giver wrote is gone with the voucher', async () => {
   const greeting = { name: 'Oma Gerda', text: 'Alles Gute!' };
   const { user } = await open({}, { voucher: {}, greeting });
   expect(screen.getByText('Alles Gute!')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Anderen Code eingeben' }));
+  await user.click(screen.getByRole('button', { name: 'Anderen Gutschein eingeben' }));
   expect(screen.queryByText('Alles Gute!')).toBeNull();
 });
 
@@ -317,14 +317,14 @@ test('a code of a link that was used is not offered again', async () => {
   await user.click(submit());
   await expectBalance();
   expect(calls()).toMatchObject([{ body: { code: 'DEMO-50' } }]);
-  await user.click(screen.getByRole('button', { name: 'Anderen Code eingeben' }));
+  await user.click(screen.getByRole('button', { name: 'Anderen Gutschein eingeben' }));
   expect(field()).toHaveValue('');
 });
 
 test('a code of a link that finds another voucher in the tab is offered with "enter another code"', async () => {
   openLink('DEMO-25');
   const { user } = await open({}, { voucher: {} });
-  await user.click(screen.getByRole('button', { name: 'Anderen Code eingeben' }));
+  await user.click(screen.getByRole('button', { name: 'Anderen Gutschein eingeben' }));
   expect(field()).toHaveValue('DEMO-25');
 });
 
