@@ -49,7 +49,9 @@ const OF_THE_MOCK =
   `refused answers repeat key-of-another-request corrected key-of-another-operation key-closed-by-another
   activity changed:redeemVoucher changed:initChargePaypal changed-meanwhile one-charge cancelled not-cancelled
   one-account debited-once overdrawn ordered codes charge-limits foreign-return-page not-received purpose
-  other-address of-another:getRedemption pin-lock amounts:lookUpPrepaidVoucher`.split(/\s+/);
+  other-address of-another:getRedemption pin-lock revoked amounts:lookUpPrepaidVoucher`.split(
+    /\s+/,
+  );
 /** Their tokens are those of the examples, which end in 2100. */
 const EXAMPLE_TOKENS = /^answers:(finalizeCharge\w+|getCharge) .*\/exp/;
 

@@ -568,6 +568,7 @@ export type SiteConfig = SiteConfigFields & {
  * | `ORDER_STATUS_UNKNOWN` | 409 | The order is known, its state is not. The website leads to help. |
  * | `SESSION_EXPIRED` | 401 | The token is missing, malformed, over or forged. The website asks for the code again and keeps the key. |
  * | `REDEEM_LINK_EXPIRED` | 410 | The link is too old. The website offers a new one. |
+ * | `REDEMPTION_REVOKED` | 410 | The redemption of the link was taken back, so there is no code. Part of the draft `revokeRedemption`: a server without it never sends this. The website lets the voucher code be entered. |
  * | `CAPTCHA_INVALID` | 422 | The solution is wrong, too old or used. The website solves another challenge. |
  * | `VALIDATION_FAILED` | 422 | Fields are missing or wrong. The website marks those that `errors` names. |
  * | `EMAIL_DOMAIN_REFUSED` | 422 | No mail is sent to this domain. The website marks the field. |
@@ -659,6 +660,8 @@ export const ProblemCode = {
   SESSION_EXPIRED: 'SESSION_EXPIRED',
   /** The link is too old. The website offers a new one. */
   REDEEM_LINK_EXPIRED: 'REDEEM_LINK_EXPIRED',
+  /** The redemption of the link was taken back, so there is no code. Part of the draft `revokeRedemption`: a server without it never sends this. The website lets the voucher code be entered. */
+  REDEMPTION_REVOKED: 'REDEMPTION_REVOKED',
   /** The solution is wrong, too old or used. The website solves another challenge. */
   CAPTCHA_INVALID: 'CAPTCHA_INVALID',
   /** Fields are missing or wrong. The website marks those that `errors` names. */

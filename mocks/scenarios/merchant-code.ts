@@ -43,6 +43,8 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const REVOKED = 'redemption-revoked';
+
 /** The demo order whose code comes later. */
 const DELAYED_ORDER = 'EL-DELAYED';
 
@@ -82,13 +84,13 @@ function textsIn(
 
 /** The visitor's last redemption, at the shop and with the values of the request. */
 function revealRedemption(call: Call, redemption: Redemption): Choice {
+  if (redemption.isRevoked) return choose(410, REVOKED);
   if (!isCodeThere(redemption, call.now)) {
     return {
       answer: { status: 200, example: 'delayed' },
       echo: { shop: shopOf(call, redemption) },
     };
   }
-  if (redemption.isRevoked) return choose(410, 'redeem-link-expired');
   redemption.isSeen = true;
   const [first = 0, ...others] = redemption.valuesInCent;
   const rest = others.reduce((sum, value) => sum + value, 0);
@@ -161,7 +163,7 @@ export const requestMerchantCodeLink: Scenario = async (call) => {
 
 function newLinkByLink({ body }: Call): Choice {
   const link = demoLinks.find(({ token }) => token === body['redeemLinkToken']);
-  if (!link || link.status === 404) return choose(404, 'not-found');
+  if (!link || link.status === 404 || link.example === REVOKED) return choose(404, 'not-found');
   // A new link is asked for with an expired one.
   return link.status === 409 ? { answer: answerOf(link) } : choose(202, 'new-link-sent');
 }

@@ -192,6 +192,7 @@ const states: States = {
   'a link to two codes to type': add.link([{ code: 'NL-2000' }, { code: 'NL-2001' }]),
   'a link to a code that comes later': add.link([], { isDelayed: true }),
   'a link to a blocked voucher': add.link([], { refusal: 'VOUCHER_BLOCKED' }),
+  'a link whose redemption was taken back': add.link([], { refusal: 'REDEMPTION_REVOKED' }),
   'an expired link': add.link([], { refusal: 'REDEEM_LINK_EXPIRED' }),
   'a voucher that has no link': add.voucher(),
 

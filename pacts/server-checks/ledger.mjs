@@ -152,7 +152,7 @@ export function ledgerChecks(server, contract) {
       return first(
         differ('the status', again.body.status, 'revoked'),
         differ('the balance', balance, unseen.before),
-        isSuccess(code) ? 'its code is still shown' : '',
+        unless(code, [410], 'REDEMPTION_REVOKED'),
         late.body.status === 'revoked' ? 'one whose code was seen is taken back' : '',
       );
     },

@@ -291,6 +291,7 @@ export interface Messages {
   'form.all-required': string;
   'form.choose': string;
   'form.code-is-address': string;
+  'form.code-too-long': string;
   'form.date.day': string;
   'form.date.incomplete': string;
   'form.date.month': string;

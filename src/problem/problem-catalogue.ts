@@ -221,6 +221,11 @@ export const catalogue: Record<ProblemCode, CatalogueEntry> = {
     text: messageKey('problem.redeem-link-expired.text'),
     recoveryActions: ['resend', 'help'],
   },
+  REDEMPTION_REVOKED: {
+    title: messageKey('order.revoked.title'),
+    text: messageKey('order.revoked.text'),
+    recoveryActions: ['enter-code'],
+  },
   CAPTCHA_INVALID: {
     title: messageKey('problem.captcha-invalid.title'),
     text: messageKey('problem.captcha-invalid.text'),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanCode, isAddress, lookAlikes } from './clean-code';
+import { zVoucherCode } from '~generated/client/zod.gen';
+import { cleanCode, codeError, lookAlikes } from './clean-code';
+import { voucherCode } from './code-rules';
 
 test.each([
   ['spaces', ' WG7k 2Lmq 9xTB ', 'WG7k2Lmq9xTB'],
@@ -69,14 +71,26 @@ test.each([
   'mailto:anna@web.de',
   'Ada <anna@web.de>',
 ])('%j is an address and no code', (typed) => {
-  expect(isAddress(cleanCode(typed))).toBe(true);
+  expect(codeError(cleanCode(typed))).toBe('form.code-is-address');
 });
 
 test.each(['WG7k-2Lmq', 'WG.7k/2', 'A@7', 'www7k', '1:/2'])('%j may be a code', (typed) => {
-  expect(isAddress(cleanCode(typed))).toBe(false);
+  expect(codeError(cleanCode(typed))).toBeUndefined();
 });
 
-test('names the characters that are easily confused, each once', () => {
-  expect(lookAlikes('A0O0-l1')).toEqual(['0/O', 'O/0', 'l/I/1', '1/I/l']);
+test.each([0, 1, 100, 101])(
+  'a code of %i characters is sent if the contract allows it',
+  (length) => {
+    const code = 'A'.repeat(length);
+    expect(codeError(code) === undefined).toBe(zVoucherCode.safeParse(code).success);
+  },
+);
+
+test.each(['', 'anna@web.de', 'A'.repeat(400)])('every form says why %j is not sent', (typed) => {
+  expect(voucherCode.safeParse(typed).error?.issues).toMatchObject([{ message: codeError(typed) }]);
+});
+
+test('names the characters that are easily confused, each group once', () => {
+  expect(lookAlikes('A0O0-lo1')).toEqual(['O/0', '1/I/l', 'o/0']);
   expect(lookAlikes('ACDE')).toEqual([]);
 });

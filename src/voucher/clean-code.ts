@@ -1,3 +1,4 @@
+import { messageKey } from '~/i18n/message-key';
 import { plainText } from '~/lib/typed-text';
 
 /** Signs of the text around a code: quotation marks, brackets, full stops. A mark behind a letter belongs to it. */
@@ -25,18 +26,21 @@ export const cleanCode = (typed: string): string =>
 /** Signs of the web and of mail that no code has. */
 const ADDRESS = /:\/\/|^www\.|[^@]@[^@]+\.\p{L}{2}|\.\p{L}{2,}\//iu;
 
-/** Whether a cleaned code is a link or an e-mail address. */
-export const isAddress = (code: string): boolean => ADDRESS.test(code);
+/** The longest code of the contract. */
+const MAX_LENGTH = 100;
 
-/** Plain characters that other characters may be taken for. */
-const TWINS = new Map(
-  ['O0', 'o0', '0O', 'Il1', 'lI1', '1Il', 'S5', '5S', 'B8', '8B', 'Z2', '2Z'].map((alike) => [
-    alike[0],
-    [...alike].join('/'),
-  ]),
-);
+/** Why a cleaned code is not sent. */
+export function codeError(code: string) {
+  if (code === '') return messageKey('form.required');
+  if (ADDRESS.test(code)) return messageKey('form.code-is-address');
+  return code.length > MAX_LENGTH ? messageKey('form.code-too-long') : undefined;
+}
 
-/** Characters of a code with those that they are easily taken for, in the order they occur: `O/0`. */
+/** Plain characters that are easily taken for one another. */
+const ALIKE = ['O0', 'o0', '1Il', '5S', 'B8', '2Z'];
+
+/** The groups that a code has characters of, each once, in the order they occur: `O/0`. */
 export function lookAlikes(code: string): string[] {
-  return [...new Set(code)].flatMap((one) => TWINS.get(one) ?? []);
+  const groups = [...code].flatMap((one) => ALIKE.find((alike) => alike.includes(one)) ?? []);
+  return [...new Set(groups)].map((alike) => [...alike].join('/'));
 }

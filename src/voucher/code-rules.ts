@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { messageKey } from '~/i18n/message-key';
-import { cleanCode, isAddress } from './clean-code';
+import { cleanCode, codeError } from './clean-code';
 
 /** A voucher code, as it was typed or pasted (requirements 5.007, 5.019). */
 export const voucherCode = z.string().check(
   z.overwrite(cleanCode),
-  z.minLength(1, messageKey('form.required')),
-  z.maxLength(100, messageKey('form.too-long')),
-  z.refine((code) => !isAddress(code), { error: messageKey('form.code-is-address') }),
+  z.refine((code) => !codeError(code), { error: ({ input }) => codeError(String(input)) }),
 );
 
 /**

@@ -12,8 +12,8 @@ import type { RevokeRedemptionData, RevokeRedemptionResponse } from '../types.ge
  *
  * The visitor has changed their mind. If the code was not seen and `revocableUntil` is not over, the order is cancelled,
  * its value is on the voucher again, and the answer has the status `revoked`: no code of it is issued or shown any
- * more. Otherwise nothing happens, and the answer says where the order stands. A repeat has no second effect, so
- * there is no `Idempotency-Key`. A redemption of another voucher is 404.
+ * more (410 `REDEMPTION_REVOKED`). Otherwise nothing happens, and the answer says where the order stands. A repeat
+ * has no second effect, so there is no `Idempotency-Key`. A redemption of another voucher is 404.
  *
  */
 export const revokeRedemptionMutation = (options?: Partial<Options<RevokeRedemptionData>>): UseMutationOptions<RevokeRedemptionResponse, DefaultError, Options<RevokeRedemptionData>> => {

@@ -12,8 +12,8 @@ import { zRevokeRedemptionResponse } from '../zod/zRevokeRedemptionResponse.gen.
  *
  * The visitor has changed their mind. If the code was not seen and `revocableUntil` is not over, the order is cancelled,
  * its value is on the voucher again, and the answer has the status `revoked`: no code of it is issued or shown any
- * more. Otherwise nothing happens, and the answer says where the order stands. A repeat has no second effect, so
- * there is no `Idempotency-Key`. A redemption of another voucher is 404.
+ * more (410 `REDEMPTION_REVOKED`). Otherwise nothing happens, and the answer says where the order stands. A repeat
+ * has no second effect, so there is no `Idempotency-Key`. A redemption of another voucher is 404.
  *
  */
 export const revokeRedemption = <ThrowOnError extends boolean = true>(options: Options<RevokeRedemptionData, ThrowOnError>): RequestResult<RevokeRedemptionResponses, unknown, ThrowOnError> => (options.client ?? client).post<RevokeRedemptionResponses, unknown, ThrowOnError>({

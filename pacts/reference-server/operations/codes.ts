@@ -36,7 +36,7 @@ export const codes: Handlers = {
     if (body['code'] !== undefined) redeemedVoucher(call);
     else {
       const link = store.links.find(({ token }) => token === body['redeemLinkToken']);
-      if (!link) throw new Refusal('NOT_FOUND');
+      if (!link || link.refusal === 'REDEMPTION_REVOKED') throw new Refusal('NOT_FOUND');
       // That the link has expired is why a new one is wanted.
       if (link.refusal && link.refusal !== 'REDEEM_LINK_EXPIRED') throw new Refusal(link.refusal);
     }

@@ -194,7 +194,7 @@ export const redemption: Handlers = {
     const { revocable } = order;
     if (revocable && revocable.until > Date.now() && !revocable.link?.isSeen) {
       voucherOf(call).balanceInCent += revocable.costInCent;
-      if (revocable.link) revocable.link.refusal = 'REDEEM_LINK_EXPIRED';
+      if (revocable.link) revocable.link.refusal = 'REDEMPTION_REVOKED';
       order.status = 'revoked';
       delete order.revocable;
     }

@@ -150,6 +150,18 @@ test('[2.065] [4.056] [4.058] [8.037] [8.044] an expired link leads to a new one
   });
 });
 
+test('the link of a redemption that was taken back says so, and offers no new link', async () => {
+  const { reveal } = await open({
+    revealMerchantCode: { status: 410, example: 'redemption-revoked' },
+  });
+  await reveal();
+  const notice = await focusedNotice();
+  expect(notice).toHaveTextContent('Die Einlösung wurde zurückgenommen');
+  expect(notice).toHaveTextContent('Der Wert ist wieder auf dem Gutschein.');
+  expect(within(notice).getByRole('link')).toHaveTextContent('Code eingeben');
+  expect(screen.queryByRole('button', { name: 'Link per E-Mail schicken' })).toBeNull();
+});
+
 test('a failure keeps the page and can be repeated', async () => {
   const { user, reveal } = await open({
     revealMerchantCode: [

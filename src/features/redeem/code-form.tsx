@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainForm } from '~/form/plain-form';
-import { messageKey } from '~/i18n/message-key';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { onIdle } from '~/lib/on-idle';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { correctField, focusInvalid } from '~/ui/control-of';
 import { Link } from '~/ui/link';
-import { cleanCode, isAddress } from '~/voucher/clean-code';
+import { cleanCode, codeError } from '~/voucher/clean-code';
 import { CodeField } from '~/voucher/code-field';
 import { takeLinkedCode } from '~/voucher/code-in-address';
 import { rememberCode } from '~/voucher/remembered-code';
@@ -18,12 +17,6 @@ import { useCodeEntry } from './use-code-entry';
 const CodeProblem = lazyOptional(async () => (await import('./code-problem')).CodeProblem);
 
 type CodeError = NonNullable<ReturnType<typeof codeError>>;
-
-/** Why a cleaned code is not sent. */
-function codeError(code: string) {
-  if (code === '') return messageKey('form.required');
-  return isAddress(code) ? messageKey('form.code-is-address') : undefined;
-}
 
 /**
  * The field for the voucher code. It is a native form and an uncontrolled field: it takes input

@@ -119,6 +119,16 @@ test.each(['anna@web.de', 'https://shop.example/einloesen'])(
   },
 );
 
+test('[5.007] never sends a text that is longer than a code', async () => {
+  const { user, calls } = await open({});
+  await user.click(field());
+  await user.paste('DEMO50'.repeat(70));
+  await user.click(submit());
+  expect(field()).toHaveAccessibleDescription(/So lang ist kein Code/);
+  expect(field()).toHaveFocus();
+  expect(calls()).toEqual([]);
+});
+
 test('[5.007] Enter without a code is heard, though the field has the focus already (WCAG 4.1.3)', async () => {
   const { user } = await open({});
   render(<LiveRegions />);

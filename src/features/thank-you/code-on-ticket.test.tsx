@@ -106,6 +106,13 @@ test('a failure stands on the ticket and can be repeated', async () => {
   expect(await screen.findByRole('heading', heading)).toHaveFocus();
 });
 
+test('the ticket says that the redemption was taken back meanwhile', async () => {
+  const { user, router } = await open({ status: 410, example: 'redemption-revoked' });
+  await user.click(flap());
+  expect(await focusedNotice()).toHaveTextContent('Die Einlösung wurde zurückgenommen');
+  expect(router.state.location.pathname).toBe('/thankyou');
+});
+
 test.each<[string, Answer]>([
   ['that comes later', { status: 200, example: 'delayed' }],
   ['whose link has expired', { status: 410, example: 'redeem-link-expired' }],
