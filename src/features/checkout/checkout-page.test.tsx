@@ -189,8 +189,8 @@ test('[8.036] a shop that is gone leads back to the wall', async () => {
 });
 
 test.each([
-  [409, 'voucher-blocked', 'Zur Hilfe'],
-  [410, 'voucher-expired', 'Zur Hilfe'],
+  [409, 'voucher-blocked', 'Kundenservice kontaktieren'],
+  [410, 'voucher-expired', 'Kundenservice kontaktieren'],
   [409, 'voucher-already-redeemed', 'E-Mail noch einmal senden'],
 ])(
   '[4.046] after %i %s nothing is offered with the voucher, here and on other pages',

@@ -85,13 +85,13 @@ test.each<[string, number, string, RegExp, string]>([
   ['4.050', 409, 'voucher-exchanged', /neuen getauscht/, 'Kundenservice kontaktieren'],
   ['4.041', 409, 'voucher-not-activated', /noch nicht aktiviert/, 'Zur Hilfe'],
   ['4.043', 409, 'voucher-already-redeemed', /schon eingelöst/, 'E-Mail noch einmal senden'],
-  ['4.044', 409, 'voucher-cancelled', /storniert/, 'Zur Hilfe'],
-  ['4.045', 409, 'voucher-blocked', /gesperrt/, 'Zur Hilfe'],
+  ['4.044', 409, 'voucher-cancelled', /storniert/, 'Kundenservice kontaktieren'],
+  ['4.045', 409, 'voucher-blocked', /gesperrt/, 'Kundenservice kontaktieren'],
   ['8.048', 409, 'voucher-not-redeemable', /VCRx54/, 'Zur Hilfe'],
   ['8.023', 409, 'partner-unavailable', /gerade nicht verfügbar/, 'Shop aussuchen'],
   ['8.013', 409, 'contact-support', /persönlich/, 'Zur Hilfe'],
-  ['4.046', 410, 'voucher-expired', /nicht mehr gültig/, 'Zur Hilfe'],
-  ['4.047', 410, 'voucher-external-expired', /anderen Anbieter/, 'Zur Hilfe'],
+  ['4.046', 410, 'voucher-expired', /nicht mehr gültig/, 'Kundenservice kontaktieren'],
+  ['4.047', 410, 'voucher-external-expired', /anderen Anbieter/, 'Kundenservice kontaktieren'],
 ])('[%s] %i %s says why and leads on', async (_id, status, example, text, way) => {
   const { session } = await open({ status, example });
   expect(await focusedNotice()).toHaveTextContent(text);
