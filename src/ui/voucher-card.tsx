@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 import styles from './voucher-card.module.css';
 
 export interface VoucherCardProps {
@@ -33,7 +34,10 @@ export function VoucherCard({
   isDecorative = false,
 }: VoucherCardProps) {
   return (
-    <div className={styles.voucher} data-size={size} aria-hidden={isDecorative || undefined}>
+    <div
+      className={classNames(styles.voucher, size === 'compact' && styles.compact)}
+      aria-hidden={isDecorative || undefined}
+    >
       <div className={styles.face}>
         <div className={styles.main}>
           <p className={styles.name}>{brandName}</p>

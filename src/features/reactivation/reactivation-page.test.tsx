@@ -149,8 +149,18 @@ test.each<[string, Answer, RegExp, string]>([
     'E-Mail noch einmal senden',
   ],
   ['4.045', { status: 409, example: 'voucher-blocked' }, /gesperrt/, 'Kundenservice kontaktieren'],
-  ['4.046', { status: 410, example: 'voucher-expired' }, /drei Jahre/, 'Kundenservice kontaktieren'],
-  ['4.047', { status: 410, example: 'voucher-external-expired' }, /anderen Anbieter/, 'Kundenservice kontaktieren'],
+  [
+    '4.046',
+    { status: 410, example: 'voucher-expired' },
+    /drei Jahre/,
+    'Kundenservice kontaktieren',
+  ],
+  [
+    '4.047',
+    { status: 410, example: 'voucher-external-expired' },
+    /anderen Anbieter/,
+    'Kundenservice kontaktieren',
+  ],
   ['4.040', { status: 404, example: 'voucher-not-found' }, /VCRx15/, 'Zur Hilfe'],
   ['8.013', { status: 409, example: 'contact-support' }, /persönlich/, 'Zur Hilfe'],
 ])('[%s] %o keeps what was typed and leads on', async (_id, answer, text, way) => {
