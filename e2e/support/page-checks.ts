@@ -129,7 +129,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       if (!isSeen || parts().length < 2) continue;
       const text = node.textContent ?? '';
       for (const { 0: token, index: start } of text.matchAll(/\S+/g)) {
-        if (/[\d@]|\w\.\w/.test(token)) continue;
+        if (/[\d@_]|\w\.\w/.test(token)) continue;
         for (const { 0: word, index } of token.matchAll(/[\p{L}\p{M}]+/gu)) {
           range.setStart(node, start + index);
           range.setEnd(node, start + index + word.length);
