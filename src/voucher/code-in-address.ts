@@ -1,27 +1,14 @@
+import { createStore } from '~/lib/store';
 import { cleanCode } from './clean-code';
 import { rememberCode } from './remembered-code';
 
-let linked = '';
-const listeners = new Set<() => void>();
+/** The code of the link that led here; empty if it was sent or handed out, and without a link. */
+export const linkedCode = createStore('');
 
-/** The code of a link that was opened beside a voucher in use, until it is handed out; empty without one. */
-export const linkedCode = {
-  get: () => linked,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
-
-function setLinked(code: string): void {
-  linked = code;
-  for (const listener of listeners) listener();
-}
-
-/** Hands out the code of the link that led here, once; empty if it was sent or handed out, and without a link. */
+/** Hands out the code of the link that led here, once. */
 export function takeLinkedCode(): string {
-  const code = linked;
-  setLinked('');
+  const code = linkedCode.get();
+  linkedCode.set('');
   return code;
 }
 
@@ -33,7 +20,8 @@ export function takeCodeFromAddress(): void {
   const code = new URLSearchParams(location.hash.slice(1)).get('code');
   if (code === null) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  setLinked(cleanCode(code));
+  const linked = cleanCode(code);
+  linkedCode.set(linked);
   rememberCode(linked);
   // A link that was opened in a page that is there already.
   const field = document.querySelector<HTMLInputElement>('#code');

@@ -17,18 +17,18 @@ interface InvitationProps {
 export function Invitation({ isFrame = false, waiting = [] }: InvitationProps) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
+  const hasOthers = waiting.length > 0;
+  const text = hasOthers
+    ? t('shops.bar.waiting', { amounts: waiting.join(' + ') })
+    : t('shops.bar.invitation');
   return (
     <div className={styles.invitation} data-frame={isFrame || undefined}>
       <p>
         <Icon name="card" />
         <span>
-          <span>
-            {waiting.length > 0
-              ? t('shops.bar.waiting', { amounts: waiting.join(' + ') })
-              : t('shops.bar.invitation')}
-          </span>{' '}
+          <span>{text}</span>{' '}
           <Link href={redeemPath}>
-            {waiting.length > 0 ? t('shops.bar.switch') : t('shops.bar.enter-code')}
+            {hasOthers ? t('shops.bar.switch') : t('shops.bar.enter-code')}
           </Link>
         </span>
       </p>
