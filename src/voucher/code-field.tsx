@@ -7,6 +7,7 @@ import { IconButton } from '~/ui/icon-button';
 import { announce } from '~/ui/live-region';
 import { TextField, type TextFieldProps } from '~/ui/text-field';
 import { cleanCode } from './clean-code';
+import { linkedCode } from './code-in-address';
 import { rememberCode, rememberedCode } from './remembered-code';
 
 const ScanDialog = lazyOptional(async () => (await import('./scan/scan-dialog')).ScanDialog);
@@ -18,7 +19,7 @@ const CAMERA: Drawing =
 type CodeFieldProps = Omit<TextFieldProps, 'label' | 'variant' | 'type'>;
 
 /**
- * The field for a voucher code, uncontrolled: it begins with the code that was typed last, and keeps text that is
+ * The field for a voucher code, uncontrolled: it begins with the code that was typed last, or that of a link, and keeps text that is
  * typed in memory for the next page (requirements 5.019, 5.021). A paste is the browser's own, so that it can be
  * undone; whoever sends the code cleans it (`cleanCode`). Where there may be a camera, it can be read from the card;
  * the page brings the button for that, not its frame.
@@ -37,7 +38,7 @@ export function CodeField({ onChange, ...props }: CodeFieldProps) {
         name="code"
         label={t('redeem.code.label')}
         hint={t('redeem.code.hint')}
-        defaultValue={rememberedCode()}
+        defaultValue={rememberedCode() || linkedCode.get()}
         required
         {...props}
         variant="code"

@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { takeCodeFromAddress, takeLinkedCode } from './code-in-address';
-import { rememberCode, rememberedCode } from './remembered-code';
 
 afterEach(() => {
   history.replaceState(null, '', '/');
-  rememberCode('');
+  takeLinkedCode();
   document.body.replaceChildren();
 });
 
@@ -16,7 +15,7 @@ test.each([
   history.replaceState({ kept: true }, '', `/redeem?lang=en${hash}`);
   const { length } = history;
   takeCodeFromAddress();
-  expect([rememberedCode(), takeLinkedCode(), takeLinkedCode()]).toEqual([code, code, '']);
+  expect([takeLinkedCode(), takeLinkedCode()]).toEqual([code, '']);
   expect(location.pathname + location.search + location.hash).toBe('/redeem?lang=en');
   expect([history.length, history.state]).toEqual([length, { kept: true }]);
 });
@@ -24,7 +23,7 @@ test.each([
 test('a fragment without a code stays', () => {
   history.replaceState(null, '', '/#where-is-my-code');
   takeCodeFromAddress();
-  expect([location.hash, rememberedCode()]).toEqual(['#where-is-my-code', '']);
+  expect([location.hash, takeLinkedCode()]).toEqual(['#where-is-my-code', '']);
 });
 
 test('a page that is there already shows the code of a link', () => {

@@ -1,6 +1,5 @@
 import { createStore } from '~/lib/store';
 import { cleanCode } from './clean-code';
-import { rememberCode } from './remembered-code';
 
 /** The code of the link that led here; empty if it was sent or handed out, and without a link. */
 export const linkedCode = createStore('');
@@ -22,7 +21,6 @@ export function takeCodeFromAddress(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
   const linked = cleanCode(code);
   linkedCode.set(linked);
-  rememberCode(linked);
   // A link that was opened in a page that is there already.
   const field = document.querySelector<HTMLInputElement>('#code');
   if (field) field.value = linked;

@@ -4,8 +4,8 @@ import { answerCalls, type Answer } from '~/api/testing';
 import { captchaGaveUp } from '~/form/captcha/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { LiveRegions } from '~/ui/live-region';
-import { takeCodeFromAddress } from '~/voucher/code-in-address';
-import { rememberCode } from '~/voucher/remembered-code';
+import { takeCodeFromAddress, takeLinkedCode } from '~/voucher/code-in-address';
+import { rememberCode, rememberedCode } from '~/voucher/remembered-code';
 import { tokenFor } from '~/voucher/testing';
 import { focusedNotice } from '~/tests/focused-notice';
 import { RedeemPage } from './redeem-page';
@@ -13,6 +13,7 @@ import { RedeemPage } from './redeem-page';
 afterEach(() => {
   cleanup();
   rememberCode('');
+  takeLinkedCode();
 });
 
 async function open(answers: Record<string, Answer | Answer[]>, options: RenderOptions = {}) {
@@ -345,6 +346,14 @@ test('a link that is opened beside a voucher in use says so, and adds its vouche
   await user.click(screen.getAllByRole('button', { name: /dazunehmen/ })[0]!);
   expect(field()).toHaveValue('DEMO-25');
   expect(session.waiting.get()).toHaveLength(1);
+});
+
+test('a link beside a voucher in use does not change the code that its rest is redeemed with', async () => {
+  const { user } = await open({ createVoucherToken: balance });
+  await user.type(field(), 'DEMO-50{Enter}');
+  await expectBalance();
+  act(() => openLink('DEMO-25'));
+  expect(rememberedCode()).toBe('DEMO-50');
 });
 
 test('[4.052] the tab that holds the voucher goes on with it and asks for no code', async () => {
