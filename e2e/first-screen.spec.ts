@@ -12,6 +12,7 @@ import { expect, test } from './support/test.ts';
 import { siteUrl } from './support/ports.ts';
 import { nordlicht20, seed } from './support/seed.ts';
 import { text } from './support/text.ts';
+import { enterCode, goToShops } from './support/visit.ts';
 
 // What a page is for is on its first screen, also on a phone held sideways and in large text.
 
@@ -155,6 +156,25 @@ const WANTED: [what: string, path: string, wanted: (page: Page) => Locator][] = 
     (page) => page.getByRole('button', { name: text('code.reveal') }),
   ],
 ];
+
+for (const window of SIDEWAYS) {
+  test(
+    `an opened voucher has its sum and its button in the window of ${window.width} × ${window.height}, and so the wall @phone`,
+    inGate(window.width === 640),
+    async ({ page }) => {
+      await page.setViewportSize(window);
+      await enterCode(page, 'DEMO-50');
+      const sum = () => page.locator('main').getByText(/50,00\s€/);
+      await expect(page.getByRole('link', { name: /^Shop aussuchen/ })).toBeInViewport({
+        ratio: 1,
+      });
+      await expect(sum().last()).toBeInViewport({ ratio: 1 });
+      await goToShops(page);
+      const bar = page.getByRole('region', { name: 'Dein Guthaben' });
+      await expect(bar.getByText(/50,00\s€/)).toBeInViewport({ ratio: 1 });
+    },
+  );
+}
 
 for (const window of SIDEWAYS) {
   const size = `${window.width} × ${window.height}`;

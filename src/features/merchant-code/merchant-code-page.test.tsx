@@ -1,7 +1,6 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { done, redeemedHalf } from '~/redemption/testing';
-import { focusedNotice } from '~/tests/focused-notice';
 import * as liveRegion from '~/ui/live-region';
 import { open } from './testing';
 
@@ -129,39 +128,6 @@ test('[4.059] a code that is later than promised says so and leads to customer s
   }
 });
 
-test('[2.065] [4.056] [4.058] [8.037] [8.044] an expired link leads to a new one', async () => {
-  const { user, calls, reveal } = await open(
-    {
-      revealMerchantCode: { status: 410, example: 'redeem-link-expired' },
-      requestMerchantCodeLink: { status: 202, example: 'new-link-sent' },
-    },
-    { captcha: { active: false } },
-  );
-  await reveal();
-  const notice = await focusedNotice();
-  expect(notice).toHaveTextContent('RDMx2');
-  const told = within(notice).getByRole('heading').textContent;
-  expect(document.title).toBe(`${told} – Dein Shopcode – Schenkwerk`);
-  await user.click(screen.getByRole('button', { name: 'Link per E-Mail schicken' }));
-  expect(await screen.findByRole('group', { name: 'Der neue Link ist unterwegs' })).toHaveFocus();
-  expect(calls.at(-1)).toMatchObject({
-    operationId: 'requestMerchantCodeLink',
-    body: { redeemLinkToken: 'demo-code128' },
-  });
-});
-
-test('the link of a redemption that was taken back says so, and offers no new link', async () => {
-  const { reveal } = await open({
-    revealMerchantCode: { status: 410, example: 'redemption-revoked' },
-  });
-  await reveal();
-  const notice = await focusedNotice();
-  expect(notice).toHaveTextContent('Die Einlösung wurde zurückgenommen');
-  expect(notice).toHaveTextContent('Der Wert ist wieder auf dem Gutschein.');
-  expect(within(notice).getByRole('link')).toHaveTextContent('Code eingeben');
-  expect(screen.queryByRole('button', { name: 'Link per E-Mail schicken' })).toBeNull();
-});
-
 test('a failure keeps the page and can be repeated', async () => {
   const { user, reveal } = await open({
     revealMerchantCode: [
@@ -229,7 +195,8 @@ test.each([
 test.each([
   ['ready-no-barcode', ['Code kopieren', 'Code beim Shop einlösen']],
   ['ready-ean13', ['An der Kasse zeigen', 'Code kopieren']],
-])('of the ways on from %s, two are buttons', async (example, buttons) => {
+  ['ready-code128', ['Code kopieren', 'An der Kasse zeigen', 'Code beim Shop einlösen']],
+])('of the ways on from %s, the usual ones are buttons', async (example, buttons) => {
   const { reveal } = await open({ revealMerchantCode: { status: 200, example } });
   await reveal();
   await screen.findByRole('button', { name: 'Drucken' });
@@ -238,34 +205,6 @@ test.each([
   expect(names).toEqual(buttons);
   expect(screen.getByRole('button', { name: 'An der Kasse zeigen' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: /Nordlicht|beim Shop/ })).toHaveLength(1);
-});
-
-test('[4.057] a new link by the code: once, under one key, and the code stays after a failure', async () => {
-  const { user, calls, reveal } = await open(
-    {
-      revealMerchantCode: { status: 410, example: 'redeem-link-expired' },
-      requestMerchantCodeLink: [
-        { status: 0, raw: 'lost' },
-        { status: 202, example: 'new-link-sent' },
-      ],
-    },
-    { captcha: { active: false } },
-  );
-  await reveal();
-  await user.click(await screen.findByText('Oder gib den Gutscheincode ein'));
-  await user.click(screen.getByRole('button', { name: 'Mit dem Code anfordern' }));
-  expect(screen.getByLabelText('Gutscheincode')).toHaveAccessibleDescription(
-    /Feld bitte ausfüllen/,
-  );
-  await user.type(screen.getByLabelText('Gutscheincode'), ' DEMO-50 ');
-  await user.click(screen.getByRole('button', { name: 'Mit dem Code anfordern' }));
-  await waitFor(() => expect(screen.getAllByRole('group').length).toBeGreaterThan(0));
-  expect(screen.getByLabelText('Gutscheincode')).toHaveValue(' DEMO-50 ');
-  await user.click(screen.getByRole('button', { name: 'Mit dem Code anfordern' }));
-  expect(await screen.findByText('Der neue Link ist unterwegs')).toBeVisible();
-  const sent = calls.filter(({ operationId }) => operationId === 'requestMerchantCodeLink');
-  expect(sent.map(({ body }) => body)).toEqual([{ code: 'DEMO-50' }, { code: 'DEMO-50' }]);
-  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
 test('[4.060] a delayed code is shown when it is ready, without a click', async () => {

@@ -1,42 +1,17 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answerCalls, type Answer } from '~/api/testing';
+import type { Answer } from '~/api/testing';
 import { captchaGaveUp } from '~/form/captcha/testing';
-import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { LiveRegions } from '~/ui/live-region';
-import { takeCodeFromAddress, takeLinkedCode } from '~/voucher/code-in-address';
-import { rememberCode, rememberedCode } from '~/voucher/remembered-code';
+import { rememberCode } from '~/voucher/remembered-code';
 import { tokenFor } from '~/voucher/testing';
 import { focusedNotice } from '~/tests/focused-notice';
-import { RedeemPage } from './redeem-page';
+import { balance, expectBalance, field, open, submit } from './testing';
 
 afterEach(() => {
   cleanup();
   rememberCode('');
-  takeLinkedCode();
 });
-
-async function open(answers: Record<string, Answer | Answer[]>, options: RenderOptions = {}) {
-  const calls = answerCalls({ getShopWall: { status: 200, example: 'wall-empty' }, ...answers });
-  const page = await renderRoutes([{ path: '/', element: <RedeemPage /> }], {
-    site: { captcha: { active: false } },
-    ...options,
-  });
-  return {
-    ...page,
-    calls: () => calls.filter((call) => call.operationId === 'createVoucherToken'),
-  };
-}
-
-const field = () => screen.getByLabelText('Gutscheincode');
-const submit = () => screen.getByRole('button', { name: 'Guthaben anzeigen' });
-/** The balance is read with the link that has the focus, and Enter goes on to the shops. */
-const expectBalance = async () => {
-  const onward = await screen.findByRole('link', { name: /^Shop aussuchen Dein Guthaben.*€$/ });
-  await waitFor(() => expect(onward).toHaveFocus());
-  expect(onward).toHaveAttribute('href', '/shops');
-};
-const balance: Answer = { status: 200, example: 'balance-50' };
 
 test('[3.084] [1.015] [3.025] [4.008] [5.019] a code becomes a session; white space goes, case stays', async () => {
   const { user, calls, session } = await open({ createVoucherToken: balance });
@@ -265,101 +240,6 @@ test('[3.052] [8.004] [8.005] a campaign site replaces the text and quotes the c
       'Unerwarteter Fehler. Hotline, Code VCRx15',
     ),
   );
-});
-
-test('[1.015] shows the balance of a voucher that is held, and lets it go', async () => {
-  const { user, session } = await open({}, { voucher: { balanceInCent: 3750 } });
-  expect(screen.getByRole('heading', { name: /^37,50\s€ für dich$/ })).toBeVisible();
-  // The sample beside it would be a second amount.
-  expect(screen.queryByText(/50,00\s€/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Anderen Gutschein eingeben' }));
-  expect(session.getState()).toEqual({ status: 'none' });
-  expect(field()).toHaveValue('');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
-test('shows what the giver wrote when the voucher opens, and reads it after the balance', async () => {
-  const { user } = await open({
-    createVoucherToken: { status: 200, example: 'balance-50-greeting' },
-  });
-  await user.type(field(), 'DEMO-GREETING{Enter}');
-  await expectBalance();
-  const figure = screen.getByRole('figure');
-  expect(within(figure).getByRole('blockquote').textContent).toMatch(/^Liebe Mia,\n\nalles Gute/);
-  expect(within(figure).getByText('Von Oma Gerda')).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Shop aussuchen/ })).toHaveAccessibleDescription(
-    /^Liebe Mia, alles Gute .* Von Oma Gerda$/,
-  );
-});
-
-test.each<[string, unknown]>([
-  ['without a name', { text: 'Alles Gute' }],
-  ['without a text', { name: 'Oma', text: '  ' }],
-  ['that is too long', { name: 'Oma', text: 'x'.repeat(501) }],
-  ['that is no object', 'Alles Gute'],
-])('a greeting %s is left out, and the voucher opens', async (_, greeting) => {
-  const { user } = await open({
-    createVoucherToken: {
-      status: 200,
-      raw: JSON.stringify({ token: tokenFor(undefined), greeting }),
-    },
-  });
-  await user.type(field(), 'DEMO-50{Enter}');
-  await expectBalance();
-  expect(screen.queryByRole('figure')).toBeNull();
-});
-
-test('what the giver wrote is gone with the voucher', async () => {
-  const greeting = { name: 'Oma Gerda', text: 'Alles Gute!' };
-  const { user } = await open({}, { voucher: {}, greeting });
-  expect(screen.getByText('Alles Gute!')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Anderen Gutschein eingeben' }));
-  expect(screen.queryByText('Alles Gute!')).toBeNull();
-});
-
-function openLink(code: string): void {
-  history.replaceState(null, '', `/#code=${code}`);
-  takeCodeFromAddress();
-}
-
-test('a code of a link that was used is not offered again', async () => {
-  openLink('DEMO-50');
-  const { user, calls } = await open({ createVoucherToken: balance });
-  await user.click(submit());
-  await expectBalance();
-  expect(calls()).toMatchObject([{ body: { code: 'DEMO-50' } }]);
-  await user.click(screen.getByRole('button', { name: 'Anderen Gutschein eingeben' }));
-  expect(field()).toHaveValue('');
-});
-
-test('a code of a link that finds another voucher in the tab is offered with "enter another code"', async () => {
-  openLink('DEMO-25');
-  const { user } = await open({}, { voucher: {} });
-  await user.click(screen.getByRole('button', { name: 'Anderen Gutschein eingeben' }));
-  expect(field()).toHaveValue('DEMO-25');
-});
-
-test('a link that is opened beside a voucher in use says so, and adds its voucher', async () => {
-  const { user, session } = await open({}, { voucher: {} });
-  act(() => openLink('DEMO-25'));
-  expect(await screen.findByRole('group', { name: /^Dein Link enthält/ })).toHaveFocus();
-  await user.click(screen.getAllByRole('button', { name: /dazunehmen/ })[0]!);
-  expect(field()).toHaveValue('DEMO-25');
-  expect(session.waiting.get()).toHaveLength(1);
-});
-
-test('a link beside a voucher in use does not change the code that its rest is redeemed with', async () => {
-  const { user } = await open({ createVoucherToken: balance });
-  await user.type(field(), 'DEMO-50{Enter}');
-  await expectBalance();
-  act(() => openLink('DEMO-25'));
-  expect(rememberedCode()).toBe('DEMO-50');
-});
-
-test('[4.052] the tab that holds the voucher goes on with it and asks for no code', async () => {
-  await open({}, { voucher: {} });
-  expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');
-  expect(screen.queryByLabelText('Gutscheincode')).toBeNull();
 });
 
 test('[2.051] where the code stands opens beside its field', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, knownBalance, type Answer } from '~/api/testing';
 import { done, redeemedHalf } from '~/redemption/testing';
@@ -58,6 +58,7 @@ test('[2.062] [4.055] one press uncovers the code on the ticket, and none is fet
   expect(reveals()).toMatchObject([{ body: { redeemLinkToken: 'demo-code128' } }]);
   const ticket = screen.getByRole('region', { name: 'Deine Einlösung' });
   expect(ticket).toContainElement(screen.getByRole('button', { name: 'Code kopieren' }));
+  expect(within(ticket).getByText('Gültig bis 31.12.2029')).toBeVisible();
   expect(announce).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Dein Code für .+: \S+/));
   expect(screen.queryByRole('button', { name: 'Code aufdecken' })).toBeNull();
   // Neither the address nor the history knows of it.
@@ -67,6 +68,25 @@ test('[2.062] [4.055] one press uncovers the code on the ticket, and none is fet
     pathname: '/merchantcode/demo-code128',
     state: { reveals: true },
   });
+});
+
+test('[2.063] the uncovered code is printed from its ticket', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const { user } = await open(ready);
+  await user.click(flap());
+  await user.click(await screen.findByRole('button', { name: 'Drucken' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('a code that comes later was not seen, so its redemption can still be taken back', async () => {
+  const revocableUntil = new Date(Date.now() + 3_600_000).toISOString();
+  const { user, router, redemption } = await open(
+    { status: 200, example: 'delayed' },
+    { revocableUntil },
+  );
+  await user.click(flap());
+  await vi.waitFor(() => expect(router.state.location.pathname).toMatch(/^\/merchantcode\//));
+  expect(redemption.getRecord().confirmation?.result).toHaveProperty('revocableUntil');
 });
 
 test('the celebration is the moment of the code', async () => {

@@ -1,6 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { knownBalance, type Answer } from '~/api/testing';
+import { done, redeemedHalf } from '~/redemption/testing';
+import type { TabRecord } from '~/redemption/redemption-storage';
 import { heldVoucher } from '~/voucher/voucher-session';
 import { none, openThankYou } from './testing';
 
@@ -14,11 +16,16 @@ const DAY_IN_MS = 24 * 3_600_000;
 const tomorrow = () => new Date(Date.now() + DAY_IN_MS).toISOString();
 const revoked: Answer = { status: 200, example: 'status-revoked' };
 
-async function open(answers: Record<string, Answer | Answer[]>, revocableUntil?: string) {
+async function open(
+  answers: Record<string, Answer | Answer[]>,
+  revocableUntil?: string,
+  record?: Partial<TabRecord>,
+) {
   const page = await openThankYou(
     { ...none, getVoucherActivity: [knownBalance(2500), knownBalance(5000)], ...answers },
     {},
     { revocableUntil },
+    record && { record },
   );
   const asked = () => page.calls.filter(({ operationId }) => operationId === 'revokeRedemption');
   const takeBack = async () => {
@@ -94,6 +101,27 @@ test.each([
   await open({}, until());
   await screen.findByRole('button', { name: 'Code aufdecken' });
   expect(screen.queryByRole('button', { name: 'Einlösung zurücknehmen' })).toBeNull();
+});
+
+test('the code of another redemption does not end the offer', async () => {
+  const { redemption } = await open({}, tomorrow());
+  await screen.findByRole('button', { name: 'Einlösung zurücknehmen' });
+  act(() => redemption.codeSeen('another-link'));
+  expect(screen.getByRole('button', { name: 'Einlösung zurücknehmen' })).toBeVisible();
+});
+
+test('the codes of earlier redemptions stay after one was taken back', async () => {
+  const record = done({ ...redeemedHalf, revocableUntil: tomorrow() });
+  const { confirmation } = record;
+  if (!confirmation) throw new Error('nothing is confirmed');
+  const earlier = [{ ...confirmation, key: crypto.randomUUID(), voucherId: 'voucher-2' }];
+  const { takeBack } = await open({ revokeRedemption: revoked }, tomorrow(), {
+    ...record,
+    earlier,
+  });
+  await takeBack();
+  await screen.findByRole('heading', { name: 'Einlösung zurückgenommen' });
+  expect(screen.getByRole('link', { name: 'Code für Nordlicht' })).toBeVisible();
 });
 
 test('nothing is offered once the code is uncovered, also after a reload', async () => {

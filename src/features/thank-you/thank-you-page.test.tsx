@@ -21,6 +21,13 @@ test('[2.011] [3.155] [3.156] [4.068] tells order, transaction and what is left'
   expect(screen.getByRole('button', { name: 'Code aufdecken' })).toBeVisible();
 });
 
+test('paper has the ticket, and nothing that is for the screen', async () => {
+  await openThankYou(none);
+  const onPaper = (text: RegExp) => screen.getByText(text).closest('[data-print=hide]') === null;
+  expect(onPaper(/^EL-1$/)).toBe(true);
+  expect(onPaper(/25,00\s€ bleiben auf deinem Gutschein/)).toBe(false);
+});
+
 test('[3.064] [3.127] who wants to top up later is told how, also after a reload', async () => {
   answerCalls(none);
   const record = done();

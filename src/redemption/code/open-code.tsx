@@ -66,7 +66,7 @@ const isScanned = ({ barcodeFormat, url }: MerchantCode): boolean =>
 const hasTill = ({ barcodeFormat, url }: MerchantCode, link: string | undefined): boolean =>
   barcodeFormat !== undefined || !(url ?? link);
 
-/** Two ways are buttons, the usual one and the next best; the others are quieter. */
+/** The usual way and the next best are buttons, and of a code for both, web and till. The others are quieter. */
 function Ways({ code, numberId, shopName, shop, codeId, onTill }: WaysProps) {
   const { t } = useTranslation();
   const link = useLinkTo(shop);

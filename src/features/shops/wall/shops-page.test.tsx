@@ -200,6 +200,26 @@ describe('the voucher', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  test('the sheet about it names the others of the visit', async () => {
+    const { session } = await renderShops({ voucher: { balanceInCent: 5000 } });
+    await wallShown();
+    const exp = Date.now() / 1000 + 3600;
+    act(() => {
+      session.putAside();
+      session.start(tokenFor(exp, { balanceInCent: 2500 }, { sub: 'voucher-2' }));
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Über deinen Gutschein' }));
+    expect(await screen.findByText(/^Auch dabei: 50,00\s€\. Nach dieser/)).toBeVisible();
+  });
+
+  test('without one in use, those that wait are named', async () => {
+    const { session } = await renderShops({ voucher: { balanceInCent: 5000 } });
+    await wallShown();
+    act(() => session.putAside());
+    expect(screen.getByText(/^Noch dabei: 50,00\s€$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Wechseln' })).toHaveAttribute('href', '/');
+  });
+
   test('without one, the way to it is there', async () => {
     await renderShops();
     await wallShown();
