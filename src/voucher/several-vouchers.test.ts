@@ -58,12 +58,24 @@ test('a voucher that was redeemed does not wait, and leaving its confirmation en
   session.letGo('b');
   expect(sums(session)).toEqual({ held: 5000, waiting: [] });
   expect(listener.mock.results[0]?.value).toBe(true);
-  expect(session.isOneOfSeveral()).toBe(false);
   session.letGo('a');
   expect(sums(session)).toEqual({ held: 5000, waiting: [] });
   session.spend();
   session.letGo('a');
   expect(session.getState()).toEqual({ status: 'none' });
+});
+
+test('the last voucher of several is one of them after a reload, until its session ends', () => {
+  const session = open();
+  session.start(token('a', 5000));
+  session.putAside();
+  session.start(token('b', 3000));
+  session.spend();
+  session.takeUp('a');
+  expect(open().isOneOfSeveral()).toBe(true);
+  session.remove();
+  session.start(token('a', 5000));
+  expect(session.isOneOfSeveral()).toBe(false);
 });
 
 test('a code that is entered twice does not wait beside itself', () => {

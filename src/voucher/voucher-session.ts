@@ -72,10 +72,10 @@ export function createVoucherSession({
   const endedKey = `ended:${siteId}`;
   const balanceKey = `balance:${siteId}`;
   const greetingKey = `greeting:${siteId}`;
+  /** Holds the id of a voucher that is one of several, also when none of the others waits any more. */
+  const severalKey = `several:${siteId}`;
   const { get, set, subscribe } = createStore<VoucherSessionState>({ status: 'none' });
   const waiting = createWaitingVouchers(storage, siteId);
-  /** The session that begins is that of a voucher of this visit. */
-  let isTakingUp = false;
   let cancelTimer = () => {};
   /** One request at a time, however often the visitor asks and the timer fires. */
   let extending: Promise<boolean> | undefined;
@@ -123,6 +123,7 @@ export function createVoucherSession({
     storage.removeItem(offsetKey);
     storage.removeItem(spentKey);
     storage.removeItem(balanceKey);
+    storage.removeItem(severalKey);
     // A page that is loaded after the end still says that the session is over.
     if (status === 'expired') storage.setItem(endedKey, 'yes');
     else storage.removeItem(endedKey);
@@ -157,6 +158,7 @@ export function createVoucherSession({
       ...payload.voucher,
       ...(corrected !== null && { balanceInCent: Number(corrected) }),
     };
+    if (waiting.get().length > 0) storage.setItem(severalKey, id);
     waiting.remove(id);
     set({ status: 'active', id, token, voucher, expiresAt, partner });
     check();
@@ -240,14 +242,12 @@ export function createVoucherSession({
         return false;
       }
       putAside();
-      isTakingUp = true;
       start(next.token, next.greeting);
-      isTakingUp = false;
       correctBalance(id, next.voucher.balanceInCent);
       return true;
     },
     /** Whether the voucher that is held is one of several of this visit, which have one form. */
-    isOneOfSeveral: (): boolean => isTakingUp || waiting.get().length > 0,
+    isOneOfSeveral: (): boolean => storage.getItem(severalKey) === heldVoucher(get())?.id,
     /** Ends the session of a voucher that was redeemed, unless another one, or the same one anew, is held by then. */
     letGo(voucherId: string | undefined): void {
       const state = get();

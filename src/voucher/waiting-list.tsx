@@ -6,22 +6,14 @@ import { useTakeUp } from './use-take-up';
 import { useWaitingVouchers } from './use-voucher-session';
 import styles from './waiting-list.module.css';
 
-/**
- * The other vouchers of this visit, each with its sum, its date and a button that goes on with it.
- * @param onTaken the button that was pressed is gone
- */
-export function WaitingList({ onTaken }: { onTaken: () => void }) {
+/** The other vouchers of this visit, each with its sum, its date and a button that goes on with it. */
+export function WaitingList() {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
   const takeUp = useTakeUp();
   const waiting = useWaitingVouchers();
   const [isOver, setOver] = useState(false);
-  const take = (voucherId: string) => {
-    const isTaken = takeUp(voucherId);
-    setOver(!isTaken);
-    if (isTaken) onTaken();
-  };
   return (
     <>
       <p role="alert" className={styles.over}>
@@ -33,7 +25,7 @@ export function WaitingList({ onTaken }: { onTaken: () => void }) {
           <ul>
             {waiting.map(({ id: voucherId, voucher: { balanceInCent, currency, validUntil } }) => (
               <li key={voucherId}>
-                <Button onClick={() => take(voucherId)}>
+                <Button onClick={() => setOver(!takeUp(voucherId))}>
                   {t('voucher.waiting.use', { amount: format.money(balanceInCent, currency) })}
                 </Button>
                 {validUntil && (

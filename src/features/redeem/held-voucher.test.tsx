@@ -100,6 +100,20 @@ test('a link beside a voucher in use does not change the code that its rest is r
   expect(rememberedCode()).toBe('DEMO-50');
 });
 
+test.each([
+  ['while none is in use', false],
+  ['beside the one in use', true],
+])('who takes up a voucher that waits %s, is at its sum', async (_, isBesideAnother) => {
+  const { user, session } = await open({}, { voucher: { balanceInCent: 3750 } });
+  act(() => {
+    session.putAside();
+    if (isBesideAnother) session.start(tokenFor(undefined, {}, { sub: 'voucher-2' }));
+  });
+  (await screen.findByRole('button', { name: /^37,50\s€ benutzen$/ })).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: /^37,50\s€ für dich$/ })).toHaveFocus();
+});
+
 test('[4.052] the tab that holds the voucher goes on with it and asks for no code', async () => {
   await open({}, { voucher: {} });
   expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');

@@ -43,13 +43,15 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
   /** The voucher whose code was entered here; one that was held before is nothing new. */
   const [isNew, setNew] = useState(false);
 
-  // Who lets the voucher go, or comes back from a redemption that ended it, had the focus in what is gone.
-  const wasHeld = useRef(held !== undefined);
+  // Who lets the voucher go, takes up another one, or comes back from a redemption that ended it, had the
+  // focus in what is gone.
+  const heldId = held?.id;
+  const before = useRef(heldId);
   useEffect(() => {
-    const isGone = wasHeld.current && !held && document.activeElement === document.body;
-    wasHeld.current = held !== undefined;
+    const isGone = before.current !== heldId && document.activeElement === document.body;
+    before.current = heldId;
     if (isGone) document.getElementById('redeem-heading')?.focus();
-  }, [held]);
+  }, [heldId]);
 
   return (
     <div className={`${styles.page} ${styles[site.layout]}`}>

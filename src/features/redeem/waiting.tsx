@@ -10,6 +10,5 @@ export function Waiting() {
   /** The last one may go, and the list says why. */
   const [isShown, show] = useState(isSeveral);
   if (isSeveral && !isShown) show(true);
-  const toHeading = () => document.getElementById('redeem-heading')?.focus();
-  return isShown && <WaitingList onTaken={toHeading} missing={null} />;
+  return isShown && <WaitingList missing={null} />;
 }
