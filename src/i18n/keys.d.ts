@@ -1272,6 +1272,8 @@ export interface Messages {
   'thank-you.all-about-code': string;
   'thank-you.back.action': string;
   'thank-you.back.ask': string;
+  'thank-you.back.ask-code': string;
+  'thank-you.back.code': string;
   'thank-you.back.done': string;
   'thank-you.back.done-text': string;
   'thank-you.back.final': string;

@@ -60,7 +60,10 @@ test('the last voucher of several keeps after a reload what the others were rede
   const storage = memory();
   const open = () => {
     const session = createVoucherSession({ storage, siteId: 'one-de' });
-    return { session, store: createRedemptionStore({ storage, siteId: 'one-de', session, canPay: () => false }) };
+    return {
+      session,
+      store: createRedemptionStore({ storage, siteId: 'one-de', session, canPay: () => false }),
+    };
   };
   const { session } = open();
   session.start(tokenFor(undefined, {}, { sub: 'other' }));

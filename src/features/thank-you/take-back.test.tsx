@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { knownBalance, type Answer } from '~/api/testing';
 import { done, redeemedHalf } from '~/redemption/testing';
+import type { Confirmed } from '~/redemption/redemption-state';
 import type { TabRecord } from '~/redemption/redemption-storage';
 import { heldVoucher } from '~/voucher/voucher-session';
 import { none, openThankYou } from './testing';
@@ -102,6 +103,26 @@ test.each([
   await screen.findByRole('button', { name: 'Code aufdecken' });
   expect(screen.queryByRole('button', { name: 'Einlösung zurücknehmen' })).toBeNull();
 });
+
+test.each<[Confirmed['delivery'], boolean]>([
+  ['screen', true],
+  ['email', true],
+  ['post', false],
+  ['donation', false],
+])(
+  'delivery by %s: the price of looking at a code is told where there is one',
+  async (delivery, isTold) => {
+    const page = await openThankYou(none, {}, { revocableUntil: tomorrow(), delivery });
+    const action = await screen.findByRole('button', { name: 'Einlösung zurücknehmen' });
+    const { textContent: offer } = action.parentElement!;
+    expect(offer).toMatch(/^Doch lieber etwas anderes\? Bis /);
+    expect(/Code/.test(offer)).toBe(isTold);
+    await page.user.click(action);
+    expect(screen.queryAllByText(/^Den Code für .* gibt es dann nicht mehr/)).toHaveLength(
+      isTold ? 1 : 0,
+    );
+  },
+);
 
 test('the code of another redemption does not end the offer', async () => {
   const { redemption } = await open({}, tomorrow());

@@ -50,6 +50,8 @@ function Offer({ confirmation, token, revocableUntil }: OfferProps) {
   const { sending, takeBack } = useTakeBack(confirmation, token, () => setStage('final'));
   const { order, result } = confirmation;
   const amount = format.money(result.redeemedInCent, result.currency);
+  // Nothing can be looked at of a letter or a donation.
+  const hasCode = result.delivery !== 'post' && result.delivery !== 'donation';
   if (stage === 'final')
     return <FocusNotice key="final" tone="warning" title={t('thank-you.back.final')} />;
   if (stage === 'asked') {
@@ -71,7 +73,8 @@ function Offer({ confirmation, token, revocableUntil }: OfferProps) {
           </>
         }
       >
-        <p>{t('thank-you.back.ask', { amount, recipient: recipientOf(order) })}</p>
+        <p>{t('thank-you.back.ask', { amount })}</p>
+        {hasCode && <p>{t('thank-you.back.ask-code', { recipient: recipientOf(order) })}</p>}
         {sending.failure && (
           <ProblemNotice error={sending.failure} recoveryActions={[]} level={3} />
         )}
@@ -81,6 +84,7 @@ function Offer({ confirmation, token, revocableUntil }: OfferProps) {
   return (
     <div className={styles.back} data-print="hide">
       <p>{t('thank-you.back.text', { when: format.dateTime(revocableUntil) })}</p>
+      {hasCode && <p>{t('thank-you.back.code')}</p>}
       <Button
         variant="plain"
         ref={stage === 'kept' ? takeFocus : undefined}
