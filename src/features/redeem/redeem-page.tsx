@@ -45,13 +45,12 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
 
   // Who lets the voucher go, takes up another one, or comes back from a redemption that ended it, had the
   // focus in what is gone.
-  const heldId = held?.id;
-  const before = useRef(heldId);
+  const lastHeld = useRef(held);
   useEffect(() => {
-    const isGone = before.current !== heldId && document.activeElement === document.body;
-    before.current = heldId;
+    const isGone = lastHeld.current?.id !== held?.id && document.activeElement === document.body;
+    lastHeld.current = held;
     if (isGone) document.getElementById('redeem-heading')?.focus();
-  }, [heldId]);
+  }, [held]);
 
   return (
     <div className={`${styles.page} ${styles[site.layout]}`}>
