@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
 import { findErrorSummary } from '~/tests/error-summary';
 import { decodeToken } from '~/voucher/decode-token';
-import { acceptTerms, filled, open, redeemed, submit } from './testing';
+import { acceptTerms, filled, onItsWay, open, redeemed, submit } from './testing';
 
 afterEach(cleanup);
 
@@ -108,6 +108,17 @@ test('the review shows the address that is sent', async () => {
   await submit(user);
   await waitFor(() => expect(redemptions()).toHaveLength(1));
   expect(redemptions()[0]?.body).toMatchObject({ customer: { email: 'mia@beispiel.de' } });
+});
+
+test('the form stays as it was sent until the confirmation is there', async () => {
+  const { user, redemption } = await open(redeemed, { record: filled }, {}, [onItsWay]);
+  await acceptTerms(user);
+  const { textContent: before } = await screen.findByRole('region', { name: /noch einmal prüfen/ });
+  await submit(user);
+  await waitFor(() => expect(redemption.getState().phase).toBe('done'));
+  expect(screen.getByLabelText('Vorname')).toHaveValue('Mia');
+  expect(screen.getByRole('region', { name: /noch einmal prüfen/ }).textContent).toBe(before);
+  expect(screen.getByRole('button', { name: /^Wird eingelöst/ })).toHaveFocus();
 });
 
 test('two clicks redeem once', async () => {

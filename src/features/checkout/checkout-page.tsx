@@ -16,6 +16,7 @@ import { CheckoutForm } from './checkout-form';
 import { OpenRedemption } from './open-redemption';
 import { SendingPage } from './sending-page';
 import { ToThankYou } from './to-thank-you';
+import { useShowsForm } from './use-shows-form';
 import { useVoucherAsSent } from './use-voucher-as-sent';
 
 /** Payments are loaded when there is something to pay. */
@@ -37,6 +38,9 @@ export function Component() {
   const redemption = useRedemption();
   const [earlier] = useState(redemption);
   const hasPaid = useHasPaid(redemption.phase);
+  const order = useFormOrder(redemption);
+  if (order)
+    return <FormPage order={order} isBack={hasPaid} isSent={redemption.phase === 'done'} />;
   switch (redemption.phase) {
     case 'choosing':
       return <NothingChosen />;
@@ -44,20 +48,14 @@ export function Component() {
       return <ResumeShop shop={redemption.shop} />;
     case 'filling': {
       const refusal = refusalForGood(redemption);
-      if (refusal) return <VoucherOver error={refusal} missing={<ProblemReload />} />;
-      return <FormPage order={redemption.order} isBack={hasPaid} />;
+      return refusal && <VoucherOver error={refusal} missing={<ProblemReload />} />;
     }
     case 'paying':
       return <PayDifference redemption={redemption} missing={<ProblemReload />} />;
     case 'sending': {
-      const { order, isRepeat, paid } = redemption;
-      if (order.kind === 'donation') return <Navigate to={paths.donate()} replace />;
-      // The form stays, so that it is there again when the server refuses it.
-      return isRepeat || paid ? (
-        <SendingPage paid={paid} />
-      ) : (
-        <FormPage order={order} isBack={hasPaid} />
-      );
+      const { order: sent, paid } = redemption;
+      if (sent.kind === 'donation') return <Navigate to={paths.donate()} replace />;
+      return <SendingPage paid={paid} />;
     }
     case 'uncertain':
       return redemption.order.kind === 'donation' ? (
@@ -70,6 +68,14 @@ export function Component() {
     case 'done':
       return <ToThankYou after={redemption === earlier ? undefined : redemption} />;
   }
+}
+
+/** The order whose form is shown. */
+function useFormOrder(redemption: Redemption): ShopOrder | undefined {
+  const showsForm = useShowsForm(redemption);
+  if (!showsForm || !('order' in redemption) || redemption.order.kind !== 'shop') return undefined;
+  const isRefused = redemption.phase === 'filling' && refusalForGood(redemption);
+  return isRefused ? undefined : redemption.order;
 }
 
 /** Whether this page has shown the payment since it was opened. */
@@ -103,9 +109,11 @@ interface FormPageProps {
   order: ShopOrder;
   /** The visitor comes from the payment, without a change of page. */
   isBack: boolean;
+  /** The redemption is over: the page stays until the confirmation is there. */
+  isSent: boolean;
 }
 
-function FormPage({ order, isBack }: FormPageProps) {
+function FormPage({ order, isBack, isSent }: FormPageProps) {
   const { t } = useTranslation();
   const isHeld = useHeldVoucher() !== undefined;
   const voucher = useVoucherAsSent();
@@ -116,6 +124,7 @@ function FormPage({ order, isBack }: FormPageProps) {
       <OtherRedemptions missing={null} />
       <UnderWay missing={null} />
       <CheckoutForm key={order.id} order={order} voucher={voucher} />
+      {isSent && <Navigate to={paths.thankYou()} replace />}
     </Page>
   );
 }

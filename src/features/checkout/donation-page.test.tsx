@@ -1,3 +1,4 @@
+import type { RouteObject } from 'react-router-dom';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
@@ -5,6 +6,7 @@ import { findErrorSummary } from '~/tests/error-summary';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { done, filling, nordlicht25 } from '~/redemption/testing';
 import { Component } from './donation-page';
+import { onItsWay } from './testing';
 
 vi.stubGlobal('scrollTo', vi.fn());
 afterEach(cleanup);
@@ -12,13 +14,17 @@ afterEach(cleanup);
 const organisations: Answer = { status: 200, example: 'organisations' };
 const donated: Answer = { status: 201, example: 'completed-donation' };
 
-async function open(answers: Record<string, Answer | Answer[]> = {}, options: RenderOptions = {}) {
+async function open(
+  answers: Record<string, Answer | Answer[]> = {},
+  options: RenderOptions = {},
+  routes: RouteObject[] = [],
+) {
   const calls = answerCalls({
     listDonationOrganisations: organisations,
     redeemVoucher: donated,
     ...answers,
   });
-  const page = await renderRoutes([{ path: '/redeem/donate', Component }], {
+  const page = await renderRoutes([{ path: '/redeem/donate', Component }, ...routes], {
     at: '/redeem/donate',
     voucher: { balanceInCent: 5000 },
     record: { form: { email: 'mia@beispiel.de', repeatEmail: 'mia@beispiel.de' } },
@@ -49,6 +55,16 @@ test('[1.023] a value that was chosen for a shop is what is offered to give', as
 });
 
 const terms = () => screen.getByLabelText(/Einlösebedingungen gelesen/);
+
+test('the form stays as it was sent until the confirmation is there', async () => {
+  const { user, redemption } = await open({}, {}, [onItsWay]);
+  await user.click(await screen.findByLabelText(/Küstenwacht Nord/));
+  await user.click(terms());
+  await user.click(screen.getByRole('button', { name: /50,00\s€ verbindlich spenden/ }));
+  await waitFor(() => expect(redemption.getState().phase).toBe('done'));
+  expect(screen.getByLabelText(/Küstenwacht Nord/)).toBeChecked();
+  expect(screen.getByRole('button', { name: /^Wird/ })).toHaveFocus();
+});
 
 test('[1.023] [3.160] [4.068] a part is donated to the organisation of choice, the rest stays', async () => {
   const { user, router, redemption, redemptions } = await open();

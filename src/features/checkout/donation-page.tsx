@@ -23,6 +23,7 @@ import { DonationForm } from './donation-form';
 import { OpenRedemption } from './open-redemption';
 import { SendingPage } from './sending-page';
 import { ToThankYou } from './to-thank-you';
+import { useShowsForm } from './use-shows-form';
 import { useVoucherAsSent } from './use-voucher-as-sent';
 
 const OtherRedemptions = lazyOptional(
@@ -37,6 +38,7 @@ export function Component() {
   const redemption = useRedemption();
   // A redemption without a result is kept; anything else is replaced by the donation.
   const [earlier] = useState(redemption);
+  const showsForm = useShowsForm(redemption);
   useEffect(openDonation, [openDonation]);
   switch (redemption.phase) {
     case 'choosing':
@@ -51,7 +53,7 @@ export function Component() {
     }
     case 'sending':
       if (redemption.order.kind === 'shop') return <Navigate to={paths.checkout()} replace />;
-      return redemption.isRepeat ? <SendingPage paid={undefined} /> : <DonationFormPage />;
+      return showsForm ? <DonationFormPage /> : <SendingPage paid={undefined} />;
     case 'uncertain':
       if (redemption.order.kind === 'shop') return <Navigate to={paths.checkout()} replace />;
       return <OpenRedemption redemption={redemption} />;
@@ -60,11 +62,13 @@ export function Component() {
       return <Navigate to={paths.checkout()} replace />;
     case 'done':
       // The confirmation of an earlier redemption is replaced too; that of the donation is shown.
+      if (showsForm) return <DonationFormPage isSent />;
       return redemption === earlier ? null : <ToThankYou after={redemption} />;
   }
 }
 
-function DonationFormPage() {
+/** @param isSent the redemption is over: the page stays until the confirmation is there */
+function DonationFormPage({ isSent = false }: { isSent?: boolean }) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const categoryId = useVoucherCategory();
@@ -122,6 +126,7 @@ function DonationFormPage() {
         </>
       )}
       {data && data.length > 0 && <DonationForm organisations={data} voucher={voucher} />}
+      {isSent && <Navigate to={paths.thankYou()} replace />}
     </Page>
   );
 }

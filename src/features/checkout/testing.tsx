@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { RouteObject } from 'react-router-dom';
 import { answerCalls, type Answer, type Answering } from '~/api/testing';
 import type { Charge } from '~/voucher/activity';
 import { answersOf, cardAttempt, createLedger, type Ledger } from '~/payment/testing';
@@ -20,9 +21,10 @@ export async function open(
   redeemVoucher: Answer | Answer[],
   options: RenderOptions = {},
   answers: Record<string, Answer | Answering> = {},
+  routes: RouteObject[] = [],
 ) {
   const calls = answerCalls({ getShop: shop, redeemVoucher, ...answers });
-  const page = await renderRoutes([{ path: '/redeem/checkout', Component }], {
+  const page = await renderRoutes([{ path: '/redeem/checkout', Component }, ...routes], {
     at: '/redeem/checkout',
     voucher: { balanceInCent: 5000 },
     record: filling(nordlicht25),
@@ -34,6 +36,12 @@ export async function open(
     redemptions: () => calls.filter((call) => call.operationId === 'redeemVoucher'),
   };
 }
+
+/** The confirmation, whose scripts do not arrive. */
+export const onItsWay: RouteObject = {
+  path: '/thankyou',
+  lazy: () => new Promise<never>(() => undefined),
+};
 
 /** A refusal that names the missing sum and the balance, in cents. */
 export const refusedWith = (differenceInCent: number, balanceInCent: number): Answer => ({

@@ -52,7 +52,7 @@ export function useRedemptionForm<Values extends FieldValues>(
     });
   }, [store]);
 
-  const isPending = redemption.phase === 'sending';
+  const isPending = redemption.phase === 'sending' || redemption.phase === 'done';
   // The page says itself that the session is over.
   const isShown = !isPending && refusal?.code !== 'SESSION_EXPIRED';
   return {
