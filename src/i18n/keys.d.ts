@@ -1046,6 +1046,7 @@ export interface Messages {
   'region.online': string;
   'region.place.fuzzy': string;
   'region.place.several': string;
+  'region.route': string;
   'region.search.hint': string;
   'region.search.label': string;
   'region.search.no-postal-code': string;
@@ -1337,7 +1338,6 @@ export interface Messages {
   'thank-you.ticket': string;
   'thank-you.title': string;
   'thank-you.transaction-number': string;
-  'thank-you.uncover': string;
   'tpr.expired': string;
   'tpr.from': string;
   'tpr.loading': string;

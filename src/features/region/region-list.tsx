@@ -31,6 +31,10 @@ export function RegionList({ items, selected, onSelect }: RegionListProps) {
   );
 }
 
+/** Nothing of the visitor is in it: the other website asks where to start. */
+const routeTo = ({ lat, lng }: AcceptancePoint): string =>
+  `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;
+
 interface RegionItemProps {
   item: AcceptancePoint;
   isSelected: boolean;
@@ -69,9 +73,20 @@ function RegionItem({ item, isSelected, onSelect }: RegionItemProps) {
           {item.online && <Badge>{t('region.online')}</Badge>}
         </div>
       </div>
+      {item.inBranch && (
+        <Link
+          href={routeTo(item)}
+          className={styles.action}
+          aria-describedby={`${id}-name`}
+          newTab
+          externalText={t('shell.new-tab')}
+        >
+          {t('region.route')}
+        </Link>
+      )}
       <button
         type="button"
-        className={styles.show}
+        className={styles.action}
         aria-pressed={isSelected}
         aria-labelledby={`${id}-show ${id}-name`}
         onClick={onSelect}

@@ -69,6 +69,9 @@ test('[1.037] [2.002] [7.026] [7.029] [9.003] searches a place and lists what is
   expect(first).toHaveTextContent('0,6 km');
   expect(first).toHaveTextContent('Marktstraße 65, 20095 Hamburg');
   expect(first).toHaveTextContent('Di–Sa 9–18 Uhr');
+  const route = within(first!).getByRole('link', { name: /^Route/ });
+  expect(route).toHaveAccessibleDescription('Friseur Am Markt');
+  expect(route).toHaveAttribute('href', expect.stringMatching(/\?to=53\.\d+%2C(9|10)\.\d+$/));
 });
 
 test('a search keeps the focus in the field, and Back brings the search before it (WCAG 2.4.3)', async () => {
