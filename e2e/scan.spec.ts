@@ -133,7 +133,7 @@ test(
   FULL,
   async ({ page }) => {
     await page.goto('/merchantcode/demo-code128');
-    await page.getByRole('button', { name: 'Code anzeigen' }).click();
+    await page.getByRole('button', { name: 'Code aufdecken' }).click();
     const begun = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Als Bild sichern' }).click();
     const picture = await begun;

@@ -63,7 +63,7 @@ export const walks: readonly Walk[] = [
           async () => (await tab.run(() => location.pathname)) === '/thankyou',
         ),
       );
-      await listener.tabTo(words('thank-you.uncover'));
+      await listener.tabTo(words('code.reveal'));
       await listener.press('Return', text(words('code.copy')));
       await listener.tabTo(words('code.copy'));
       await listener.press('Return', text(words('code.copied')));

@@ -107,8 +107,6 @@ export async function nextStep(page: Page, random: Random): Promise<Act | undefi
   if (await sees(button(page, text('code.reveal')))) {
     return { name: 'reveal', run: () => button(page, text('code.reveal')).click() };
   }
-  const flap = button(page, text('thank-you.uncover'));
-  if (await sees(flap)) return { name: 'uncover', run: () => flap.click() };
   const link = page
     .getByRole('link', { name: /^(?:Shopcode anzeigen|Alles zu diesem Code)$/ })
     .first();

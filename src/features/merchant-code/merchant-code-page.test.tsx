@@ -48,7 +48,7 @@ test('focuses the heading of the revealed code and can hide it again', async () 
   await reveal();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Code wieder verbergen' }));
-  expect(screen.getByRole('button', { name: 'Code anzeigen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Code aufdecken' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -235,7 +235,7 @@ test('a revealed code is covered the moment the page is left', async () => {
   await reveal();
   await screen.findByRole('heading', { level: 1, name: /^Dein Code für/ });
   dispatchEvent(new PageTransitionEvent('pagehide'));
-  expect(screen.getByRole('button', { name: 'Code anzeigen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Code aufdecken' })).toBeVisible();
 });
 
 test('a code that comes after the page was left is not shown', async () => {
@@ -246,7 +246,7 @@ test('a code that comes after the page was left is not shown', async () => {
   leave();
   await waitFor(() => expect(calls).toHaveLength(1));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(screen.getByRole('button', { name: 'Code anzeigen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Code aufdecken' })).toBeVisible();
   await reveal();
   expect(await screen.findByRole('heading', { level: 1, name: /^Dein Code für/ })).toBeVisible();
 });

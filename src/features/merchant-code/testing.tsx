@@ -19,6 +19,6 @@ export async function open(
   return {
     ...page,
     calls,
-    reveal: () => page.user.click(screen.getByRole('button', { name: 'Code anzeigen' })),
+    reveal: () => page.user.click(screen.getByRole('button', { name: 'Code aufdecken' })),
   };
 }

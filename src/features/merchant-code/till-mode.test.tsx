@@ -53,7 +53,7 @@ test('a page that is opened again at the till covers the code, and leaves that s
   await screen.findByRole('dialog');
   await act(() => page.router.navigate('/elsewhere'));
   await act(() => page.router.navigate(-1));
-  expect(await screen.findByRole('button', { name: 'Code anzeigen' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Code aufdecken' })).toBeVisible();
   await waitFor(() => expect(page.router.state.location.key).toBe(before));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -61,7 +61,7 @@ export function CodeOnTicket({ redeemLinkToken, ...ticket }: CodeOnTicketProps) 
                       pendingLabel={t('code.revealing')}
                       onClick={reveal}
                     >
-                      {t('thank-you.uncover')}
+                      {t('code.reveal')}
                     </Button>
                     <p>{t('code.why-hidden')}</p>
                   </div>

@@ -133,7 +133,7 @@ const forms: [name: string, form: Form][] = [
       at: '/merchantcode/demo-expired',
       path: '/merchantcode/:redeemLinkToken',
       answers: { revealMerchantCode: { status: 410, example: 'redeem-link-expired' } },
-      reach: () => press('Code anzeigen'),
+      reach: () => press('Code aufdecken'),
       label: 'Gutscheincode',
       button: 'Mit dem Code anfordern',
       operationId: 'requestMerchantCodeLink',

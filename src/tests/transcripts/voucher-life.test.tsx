@@ -27,7 +27,7 @@ test('the code of the shop', async () => {
     answers: { revealMerchantCode: ok('ready-pin') },
   });
   await expectTranscript('merchant-code-hidden');
-  await press('Code anzeigen');
+  await press('Code aufdecken');
   await see(/^Dein Code für/);
   await expectTranscript('merchant-code');
 });
@@ -37,7 +37,7 @@ test('a code of the shop that comes later', async () => {
     at: '/merchantcode/demo',
     answers: { revealMerchantCode: ok('delayed') },
   });
-  await press('Code anzeigen');
+  await press('Code aufdecken');
   await see('Dein Shopcode ist noch unterwegs');
   await expectTranscript('merchant-code-delayed');
 });
@@ -48,7 +48,7 @@ test('a code of the shop that is later than promised', async () => {
     at: '/merchantcode/demo',
     answers: { revealMerchantCode: ok('delayed') },
   });
-  await press('Code anzeigen');
+  await press('Code aufdecken');
   await see('Das dauert länger als erwartet');
   await expectTranscript('merchant-code-overdue');
 });
@@ -98,7 +98,7 @@ test('a link to the code that expired', async () => {
     at: '/merchantcode/demo',
     answers: { revealMerchantCode: { status: 410, example: 'redeem-link-expired' } },
   });
-  await press('Code anzeigen');
+  await press('Code aufdecken');
   await see('Neuen Link anfordern');
   await press('Mit dem Code anfordern');
   await expectTranscript('merchant-code-expired');
