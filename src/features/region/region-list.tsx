@@ -66,12 +66,10 @@ function RegionItem({ item, isSelected, onSelect }: RegionItemProps) {
       </h3>
       <span className={styles.distance}>{kilometres.format(distanceKm)}</span>
       <p className={styles.address}>{`${address.street}, ${address.postalCode} ${address.city}`}</p>
-      <div className={styles.facts}>
-        {openingHours !== undefined && <p className={styles.hours}>{openingHours}</p>}
-        <div className={styles.badges}>
-          {item.inBranch && <Badge>{t('region.in-branch')}</Badge>}
-          {item.online && <Badge>{t('region.online')}</Badge>}
-        </div>
+      {openingHours !== undefined && <p className={styles.hours}>{openingHours}</p>}
+      <div className={styles.badges}>
+        {item.inBranch && <Badge>{t('region.in-branch')}</Badge>}
+        {item.online && <Badge>{t('region.online')}</Badge>}
       </div>
       {item.inBranch && (
         <Link

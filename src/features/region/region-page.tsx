@@ -18,7 +18,7 @@ import { useRegionSearch } from './use-region-search';
 
 /**
  * Shops that take the regional voucher, around a place (requirements 1.037, 2.002, 2.080). The list is
- * the page; the map is an extra that comes later and may fail.
+ * the page; the map comes after it, and may fail.
  */
 export function RegionPage() {
   const { t } = useTranslation();
@@ -34,6 +34,7 @@ export function RegionPage() {
   const { items, place, hasAnswer, isLoading } = search;
   const name = place?.text ?? view.query;
   const isEmpty = !isLoading && (search.isUnknown || (hasAnswer && search.total === 0));
+  const isWaiting = isLoading && items.length === 0;
   usePageTitle(view.query ? `${t('region.title')} – ${name}` : t('region.title'));
   const found =
     hasAnswer && !isLoading && !isEmpty
@@ -72,20 +73,12 @@ export function RegionPage() {
         />
       )}
       {!isEmpty && (
-        <div className={styles.result} data-found={items.length > 0 || isLoading || undefined}>
-          <section ref={map} aria-label={t('region.map.label')} className={styles.mapSection}>
-            <SkipLink targetId={items.length > 0 ? TASK_ID : 'after-map'}>
-              {t('region.map.skip')}
-            </SkipLink>
-            <RegionMap
-              points={items}
-              place={place}
-              selected={selected}
-              onSelect={setSelected}
-              attribution={search.attribution}
-            />
-          </section>
-          {isLoading && items.length === 0 && (
+        <div
+          className={styles.result}
+          data-found={items.length > 0 || isLoading || undefined}
+          data-waiting={isWaiting || undefined}
+        >
+          {isWaiting && (
             <div className={styles.list}>
               <Skeleton height="9rem" shape="box" />
               <Skeleton height="9rem" shape="box" />
@@ -107,6 +100,16 @@ export function RegionPage() {
               />
             </section>
           )}
+          <section ref={map} aria-label={t('region.map.label')} className={styles.mapSection}>
+            <SkipLink targetId="after-map">{t('region.map.skip')}</SkipLink>
+            <RegionMap
+              points={items}
+              place={place}
+              selected={selected}
+              onSelect={setSelected}
+              attribution={search.attribution}
+            />
+          </section>
         </div>
       )}
       {!isEmpty && (
