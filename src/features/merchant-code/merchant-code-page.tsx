@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ProblemNotice } from '~/problem/problem-notice';
+import { CodeFlap } from '~/redemption/code/code-flap';
 import { useLeaveTillStep } from '~/redemption/code/use-leave-till-step';
 import { useReveal } from '~/redemption/code/use-reveal';
-import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
-import { Button } from '~/ui/button';
 import { Ticket } from '~/ui/ticket';
 import { Page } from '~/ui/page';
 import { CodeSheet } from './code-sheet';
@@ -81,19 +80,7 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
   return (
     <Page key="covered" title={t('code.title')} lead={t('code.lead')} isStep={isAgain}>
       <Ticket isBranded head={<p className={styles.name}>{t('code.label')}</p>}>
-        <div className={styles.scratch}>
-          <Button
-            variant="primary"
-            size="l"
-            iconStart={drawings.eye}
-            isPending={state.status === 'pending'}
-            pendingLabel={t('code.revealing')}
-            onClick={reveal}
-          >
-            {t('code.reveal')}
-          </Button>
-        </div>
-        <p className={styles.why}>{t('code.why-hidden')}</p>
+        <CodeFlap isPending={state.status === 'pending'} onReveal={reveal} />
       </Ticket>
     </Page>
   );

@@ -5,6 +5,7 @@ import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { ProblemNotice } from '~/problem/problem-notice';
+import { CodeFlap, tornFlap } from '~/redemption/code/code-flap';
 import { OpenCode } from '~/redemption/code/open-code';
 import { isReadable } from '~/redemption/code/readable-code';
 import { useCodeWords } from '~/redemption/code/use-code-words';
@@ -14,6 +15,7 @@ import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { Celebration } from '~/ui/celebration';
+import { classNames } from '~/ui/class-names';
 import { drawings } from '~/ui/drawings';
 import { announce, withdraw } from '~/ui/live-region';
 import { RichText } from '~/ui/rich-text';
@@ -27,7 +29,6 @@ interface CodeOnTicketProps extends Omit<ResultTicketProps, 'action' | 'code'> {
 
 /** The ticket of a redemption whose code lies under a flap: one press uncovers it there. */
 export function CodeOnTicket({ redeemLinkToken, ...ticket }: CodeOnTicketProps) {
-  const { t } = useTranslation();
   const { keyVisualImage } = useSite();
   const navigate = useNavigate();
   const { state, reveal } = useReveal(redeemLinkToken);
@@ -54,17 +55,7 @@ export function CodeOnTicket({ redeemLinkToken, ...ticket }: CodeOnTicketProps) 
                   <ProblemNotice error={state.error} onRetry={reveal} level={2} />
                 )}
                 {state.status !== 'failed' && (
-                  <div className={styles.flap} data-print="hide">
-                    <Button
-                      size="l"
-                      isPending={state.status !== 'hidden'}
-                      pendingLabel={t('code.revealing')}
-                      onClick={reveal}
-                    >
-                      {t('code.reveal')}
-                    </Button>
-                    <p>{t('code.why-hidden')}</p>
-                  </div>
+                  <CodeFlap isPending={state.status !== 'hidden'} onReveal={reveal} />
                 )}
               </>
             )
@@ -110,7 +101,7 @@ function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: s
     return () => withdraw(said);
   }, [said]);
   return (
-    <div className={styles.uncovered}>
+    <div className={classNames(styles.uncovered, tornFlap)}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
