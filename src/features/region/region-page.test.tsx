@@ -94,7 +94,10 @@ test('the address of a search leads to it, and the list works without the map', 
   await found('9 Betriebe im Umkreis von Hamburg');
   expect(screen.getByLabelText('Postleitzahl oder Ort')).toHaveValue('Hamburg');
   expect(await screen.findByText('Alles Wichtige steht in der Liste.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Karte überspringen' })).toHaveAttribute('href', '#after-map');
+  expect(screen.getByRole('link', { name: 'Karte überspringen' })).toHaveAttribute(
+    'href',
+    '#after-map',
+  );
 });
 
 test('[4.039] says that it searches, and an empty search stays where it is', async () => {
