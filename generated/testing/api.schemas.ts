@@ -2437,7 +2437,7 @@ export interface RedemptionBase {
      */
   shopId?: number;
   orderedVouchers?: OrderedVouchers;
-  /** Until then `revokeRedemption` takes it back, as long as the code was not seen. Left out where it is final. */
+  /** Until then `revokeRedemption` takes it back, as long as the code was not seen. Left out where it is final, as a donation is. */
   revocableUntil?: string;
 }
 

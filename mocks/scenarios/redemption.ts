@@ -177,7 +177,7 @@ function toRedemption(
     delivery: String(body['delivery']),
     email: String(asNode(body['customer'])['email']),
     example,
-    ...(voucher?.isRevocable && { revocableInCent: costInCent }),
+    ...(voucher?.isRevocable && shopId !== undefined && { revocableInCent: costInCent }),
     waiting: { since: now, polls: 0 },
   };
 }

@@ -108,7 +108,6 @@ test.each<[Confirmed['delivery'], boolean]>([
   ['screen', true],
   ['email', true],
   ['post', false],
-  ['donation', false],
 ])(
   'delivery by %s: the price of looking at a code is told where there is one',
   async (delivery, isTold) => {
@@ -123,6 +122,19 @@ test.each<[Confirmed['delivery'], boolean]>([
     );
   },
 );
+
+test('a donation is not taken back, as its form says', async () => {
+  const { confirmation, ...record } = done({
+    ...redeemedHalf,
+    revocableUntil: tomorrow(),
+    delivery: 'donation',
+  });
+  if (!confirmation) throw new Error('nothing is confirmed');
+  const order = { kind: 'donation', organisationName: 'Wiesengrund', hasReceipt: false } as const;
+  await open({}, undefined, { ...record, confirmation: { ...confirmation, order } });
+  expect(await screen.findByRole('heading', { name: /Wiesengrund/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Einlösung zurücknehmen' })).toBeNull();
+});
 
 test('the code of another redemption does not end the offer', async () => {
   const { redemption } = await open({}, tomorrow());

@@ -33,6 +33,8 @@ export function TakeBack() {
   const isOver = useIsPast(revocableUntil);
   const isOwn = held !== undefined && held.id === confirmation?.voucherId;
   if (!isOwn || revocableUntil === undefined || isOver) return null;
+  // Its form has said that it cannot be taken back.
+  if (confirmation.order.kind === 'donation') return null;
   return <Offer confirmation={confirmation} token={held.token} revocableUntil={revocableUntil} />;
 }
 
@@ -50,8 +52,7 @@ function Offer({ confirmation, token, revocableUntil }: OfferProps) {
   const { sending, takeBack } = useTakeBack(confirmation, token, () => setStage('final'));
   const { order, result } = confirmation;
   const amount = format.money(result.redeemedInCent, result.currency);
-  // Nothing can be looked at of a letter or a donation.
-  const hasCode = result.delivery !== 'post' && result.delivery !== 'donation';
+  const hasCode = result.delivery !== 'post';
   if (stage === 'final')
     return <FocusNotice key="final" tone="warning" title={t('thank-you.back.final')} />;
   if (stage === 'asked') {
