@@ -176,7 +176,8 @@ export const redemption: Handlers = {
       ...(shopId !== undefined && { shopId }),
       ...(ordered && { orderedVouchers: { ...ordered, currency, delivery: 'email' } }),
       ...outcome,
-      ...(voucher.isRevocable && { revocableUntil: new Date(until).toISOString() }),
+      ...(voucher.isRevocable &&
+        shopId !== undefined && { revocableUntil: new Date(until).toISOString() }),
     });
   },
   getRedemption: (call) => {
