@@ -924,6 +924,8 @@ export interface Messages {
   'reactivation.review.waiting': string;
   'reactivation.submit': string;
   'reactivation.title': string;
+  'redeem.another.heading': string;
+  'redeem.another.lead': string;
   'redeem.banner': string;
   'redeem.card.foot': string;
   'redeem.card.online': string;
@@ -1134,6 +1136,7 @@ export interface Messages {
   'shops.amount.other': string;
   'shops.bar.enter-code': string;
   'shops.bar.invitation': string;
+  'shops.bar.next': string;
   'shops.bar.other-code': string;
   'shops.bar.switch': string;
   'shops.bar.waiting': string;
@@ -1389,6 +1392,7 @@ export interface Messages {
   'voucher.waiting.later': string;
   'voucher.waiting.over': string;
   'voucher.waiting.title': string;
+  'voucher.waiting.turn': string;
   'voucher.waiting.use': string;
 }
 

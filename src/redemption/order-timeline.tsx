@@ -3,7 +3,7 @@ import type { OrderStatus } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { Timeline, type TimelineItem } from '~/ui/timeline';
 import { isOpen } from './is-open';
-import { stepTitles } from './order-texts';
+import { mailProblem, stepTitles } from './order-texts';
 import { useIsPast } from './use-is-past';
 
 /** The history of an order and its next step (requirement 4.059). */
@@ -20,6 +20,7 @@ export function OrderTimeline({ order }: { order: OrderStatus }) {
       time: { text: format.dateTime(at), dateTime: at },
     };
   });
+  if (mailProblem(order)) happened.push({ title: t('order.no-mail.title'), state: 'failed' });
   const when = expectedBy && format.dateTime(expectedBy);
   const next: TimelineItem = {
     title: t(stepTitles.code_ready),

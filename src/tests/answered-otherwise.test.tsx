@@ -101,6 +101,7 @@ test('less than asked is said in words', async () => {
 
 test('what is left is asked for again', async () => {
   await redeem({ remainingInCent: 9999 });
+  await heading(/Viel Freude bei Nordlicht/);
   expect(await screen.findByText(/25,00\s€ bleiben auf deinem Gutschein/)).toBeVisible();
   await waitFor(() => expect(document.body).not.toHaveTextContent('99,99'));
 });

@@ -22,6 +22,7 @@ export function WaitingList() {
       {waiting.length > 0 && (
         <section aria-labelledby={id} className={styles.waiting}>
           <h2 id={id}>{t('voucher.waiting.title')}</h2>
+          <p>{t('voucher.waiting.turn')}</p>
           <ul>
             {waiting.map(({ id: voucherId, voucher: { balanceInCent, currency, validUntil } }) => (
               <li key={voucherId}>

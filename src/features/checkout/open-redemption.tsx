@@ -61,7 +61,7 @@ function UnansweredRedemption({ redemption }: OpenRedemptionProps) {
         <LateProblemNotice
           error={error}
           currency={redemption.request.currency}
-          recoveryActions={['help']}
+          recoveryActions={[]}
         />
       )}
       <Ways

@@ -63,6 +63,16 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
   const needsHelp = isOverdue || status === 'failed' || isAddressRefused(order);
   const isSent = hasCode(order);
   const linked: LinkedOrder = { orderNumber };
+  const contact = (
+    <ButtonLink
+      href={paths.help('code-not-received')}
+      state={linked}
+      variant={needsHelp ? 'primary' : 'quiet'}
+      iconStart={drawings.mail}
+    >
+      {t('problem.way.contact')}
+    </ButtonLink>
+  );
   return (
     <Page
       isStep
@@ -95,6 +105,7 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
         />
       </Card>
       <Stack direction="row" gap={3}>
+        {needsHelp && contact}
         {isSent && !needsHelp && <SendAgain from={order.resendAllowedAt} />}
         {status !== 'failed' && (
           <Button
@@ -105,14 +116,7 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
             {t('order.again')}
           </Button>
         )}
-        <ButtonLink
-          href={paths.help('code-not-received')}
-          state={linked}
-          variant={needsHelp ? 'primary' : 'quiet'}
-          iconStart={drawings.mail}
-        >
-          {t('problem.way.contact')}
-        </ButtonLink>
+        {!needsHelp && contact}
       </Stack>
     </Page>
   );

@@ -114,6 +114,14 @@ test.each([
   expect(screen.getByRole('heading', { name: /^37,50\s€ für dich$/ })).toHaveFocus();
 });
 
+test('whoever adds a voucher is told that the first one stays, and that they are used in turn', async () => {
+  const { user } = await open({}, { voucher: { balanceInCent: 3750 } });
+  await user.click(screen.getByRole('button', { name: 'Weiteren Gutschein dazunehmen' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Noch ein Gutschein' })).toHaveFocus();
+  expect(screen.getByText(/^37,50\s€ bleiben für dich bereit/)).toBeVisible();
+  expect(await screen.findByText(/^Du löst einen nach dem anderen ein/)).toBeVisible();
+});
+
 test('[4.052] the tab that holds the voucher goes on with it and asks for no code', async () => {
   await open({}, { voucher: {} });
   expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');

@@ -56,6 +56,7 @@ export function HeldVoucher({ held: { id, voucher }, isNew, shopsHref }: HeldVou
   return (
     <section ref={section} aria-labelledby="redeem-heading" className={styles.held}>
       <p className={styles.title}>{t('redeem.held.title')}</p>
+      {greeting && <GreetingQuote id="held-greeting" greeting={greeting} />}
       <div ref={card} className={styles.card} data-new={isNew || undefined}>
         <VoucherCard
           brandName={site.brand}
@@ -69,7 +70,6 @@ export function HeldVoucher({ held: { id, voucher }, isNew, shopsHref }: HeldVou
           }
         />
       </div>
-      {greeting && <GreetingQuote id="held-greeting" greeting={greeting} />}
       {linked && <LinkedCode onAdd={addAnother} missing={null} />}
       <OpenRedemption missing={null} />
       <UnderWay missing={null} />

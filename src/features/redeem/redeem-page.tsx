@@ -10,6 +10,7 @@ import { VoucherCard } from '~/ui/voucher-card';
 import { paths } from '~/lib/paths';
 import { heldVoucher } from '~/voucher/voucher-session';
 import { useVoucherState } from '~/voucher/use-voucher-session';
+import { useWaitingAmounts } from '~/voucher/use-waiting-amounts';
 import { CodeForm } from './code-form';
 import { HeldVoucher } from './held-voucher';
 import { HowItWorks } from './how-it-works';
@@ -35,6 +36,7 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
   const site = useSite();
   const state = useVoucherState();
   const held = heldVoucher(state);
+  const waiting = useWaitingAmounts();
   const isEnded = useIsVisitEnded() && state.status === 'none';
   usePageTitle(isEnded ? t('visit.ended.title') : (site.customMeta?.title ?? t('redeem.title')));
   const shopsHref = paths.shops(
@@ -72,6 +74,8 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
               t('redeem.held.heading', {
                 amount: format.money(held.voucher.balanceInCent, held.voucher.currency),
               })
+            ) : waiting.length > 0 ? (
+              t('redeem.another.heading')
             ) : site.heading ? (
               <RichText html={site.heading} />
             ) : (
@@ -80,7 +84,14 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
             )}
           </h1>
           <div className={styles.lead}>
-            {!held && (site.text ? <RichText html={site.text} /> : t('redeem.lead'))}
+            {!held &&
+              (waiting.length > 0 ? (
+                t('redeem.another.lead', { amounts: waiting.join(' + ') })
+              ) : site.text ? (
+                <RichText html={site.text} />
+              ) : (
+                t('redeem.lead')
+              ))}
           </div>
         </div>
         <div className={styles.entry}>

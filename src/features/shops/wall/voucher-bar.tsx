@@ -48,7 +48,9 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
       amount={
         <>
           <span>{format.money(balanceInCent, currency)}</span>
-          {waiting.length > 0 && <small>{` + ${waiting.join(' + ')}`}</small>}
+          {waiting.length > 0 && (
+            <small>{` ${t('shops.bar.next', { amounts: waiting.join(' + ') })}`}</small>
+          )}
         </>
       }
       validity={validUntil && t('voucher.valid-until', { date: format.date(validUntil) })}
