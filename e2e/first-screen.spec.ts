@@ -147,6 +147,11 @@ for (const [spacing, change] of [
   );
 }
 
+const bottomOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+};
+
 const WANTED: [what: string, path: string, wanted: (page: Page) => Locator][] = [
   ['a shop', '/shops', (page) => page.locator('main li:has(a[href^="/shops/"])').first()],
   ['a field', '/redeem/checkout', (page) => page.locator('main label:has(input)').first()],
@@ -156,6 +161,35 @@ const WANTED: [what: string, path: string, wanted: (page: Page) => Locator][] = 
     (page) => page.getByRole('button', { name: text('code.reveal') }),
   ],
 ];
+
+test(
+  'in large text the heading comes first, and the field is on the first screen @phone',
+  inGate(false),
+  async ({ page }) => {
+    await page.goto('/');
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await enlargeText(page);
+    const field = page.getByLabel(text('redeem.code.label'));
+    await expect.poll(() => bottomOf(page.getByRole('heading', { level: 1 }))).toBeLessThan(400);
+    await expect(field).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test(
+  'in large text on a phone held sideways nothing is beside the window @phone',
+  inGate(false),
+  async ({ page, mock }) => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.goto('/');
+    await enlargeText(page);
+    await expect.poll(() => scrolledSideways(page)).toEqual([]);
+    await seed(page, mock, { voucher: 'DEMO-50' });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /^Shop aussuchen/ })).toBeVisible();
+    await enlargeText(page);
+    await expect.poll(() => scrolledSideways(page)).toEqual([]);
+  },
+);
 
 for (const window of SIDEWAYS) {
   test(

@@ -35,6 +35,8 @@ export function RedemptionSteps({ step }: { step: RedemptionStep }) {
       open={lacksCode ? 0 : undefined}
       doneLabel={t('steps.done')}
       isPlace={typeof document === 'undefined'}
+      // The shops begin higher, and the heading says what to do.
+      isPlain={step === 'shop'}
     />
   );
 }

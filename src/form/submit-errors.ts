@@ -10,7 +10,6 @@ const invalid = messageKey('form.invalid');
 const messages: Record<string, string> = {
   required: messageKey('form.required'),
   EMAIL_DOMAIN_REFUSED: messageKey('form.email-refused'),
-  VOUCHER_CODE_INVALID: messageKey('problem.voucher-code-invalid.title'),
 };
 
 /** Texts for values that the server calls malformed: for an e-mail address the same as the page's own (5.009). */

@@ -1304,6 +1304,7 @@ export interface Messages {
   'thank-you.lead.donation': string;
   'thank-you.lead.email': string;
   'thank-you.lead.email-only': string;
+  'thank-you.lead.later': string;
   'thank-you.lead.no-link': string;
   'thank-you.lead.pdf': string;
   'thank-you.lead.post': string;

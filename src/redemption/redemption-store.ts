@@ -1,3 +1,4 @@
+import type { RedeemCompleted } from '~/api';
 import { createStore } from '~/lib/store';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { readPayment, removePayment } from '~/payment/payment-storage';
@@ -140,6 +141,17 @@ export function createRedemptionStore(options: RedemptionOptions) {
       });
   }
 
+  /** The redemption of the confirmation cannot be taken back any more, if it is the one that is meant. */
+  function settle(
+    isMeant: (one: { key: string; result: Pick<RedeemCompleted, 'redeemLinkToken'> }) => boolean,
+  ): void {
+    const { confirmation } = get();
+    if (confirmation?.result.status !== 'completed') return;
+    const { revocableUntil, ...result } = confirmation.result;
+    if (revocableUntil === undefined || !isMeant({ key: confirmation.key, result })) return;
+    save({ confirmation: { ...confirmation, result } });
+  }
+
   let token = held()?.token;
   // A redemption that is over has used up its session, unless its confirmation is still shown.
   if (getState().phase !== 'done') followVoucher();
@@ -242,13 +254,10 @@ export function createRedemptionStore(options: RedemptionOptions) {
     },
     correctRest,
     /** The code behind a link of this tab was shown: its redemption is final. */
-    codeSeen(redeemLinkToken: string): void {
-      const { confirmation } = get();
-      if (confirmation?.result.status !== 'completed') return;
-      const { revocableUntil, ...result } = confirmation.result;
-      if (revocableUntil !== undefined && result.redeemLinkToken === redeemLinkToken)
-        save({ confirmation: { ...confirmation, result } });
-    },
+    codeSeen: (redeemLinkToken: string) =>
+      settle(({ result }) => result.redeemLinkToken === redeemLinkToken),
+    /** The server does not take it back any more. @param key of the redemption */
+    isFinal: (key: string) => settle((confirmation) => confirmation.key === key),
     /** The server has taken a redemption back: nothing of it is shown any more. @param key of the redemption */
     takenBack(key: string): void {
       const { redemption, confirmation, ...record } = get();

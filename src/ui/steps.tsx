@@ -13,12 +13,18 @@ export interface StepsProps {
   doneLabel: string;
   /** Only the place of the line, where nobody knows yet how far the task is. */
   isPlace?: boolean | undefined;
+  /** On phones the line has no words to see; they are read. */
+  isPlain?: boolean | undefined;
 }
 
 /** Where the visitor is in a task of several steps: a bar above the name of each, a tick before each step that is done. */
-export function Steps({ label, steps, current, open, doneLabel, isPlace }: StepsProps) {
+export function Steps({ label, steps, current, open, doneLabel, isPlace, isPlain }: StepsProps) {
   return (
-    <div className={styles.container} data-place={isPlace || undefined}>
+    <div
+      className={styles.container}
+      data-place={isPlace || undefined}
+      data-plain={isPlain || undefined}
+    >
       <ol className={styles.steps} aria-label={label}>
         {steps.map((step, index) => {
           const isDone = index < current && index !== open;

@@ -13,7 +13,10 @@ export function SessionOver() {
   const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) container.current?.focus();
+    // A button that was disabled loses the focus a moment later.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches(':disabled'))
+      container.current?.focus();
   }, []);
   return (
     <div ref={container} tabIndex={-1}>

@@ -186,7 +186,11 @@ test('[4.070] [8.033] an expired session keeps what was typed and asks for the c
   await submit(user);
   await waitFor(() => expect(session.getState()).toEqual({ status: 'expired' }));
   expect(screen.getByLabelText('Vorname')).toHaveValue('Mia');
-  expect(screen.getAllByRole('link', { name: 'Code eingeben' })[0]).toHaveAttribute('href', '/');
+  const [link] = await screen.findAllByRole('link', { name: 'Code eingeben' });
+  expect(link).toHaveAttribute('href', '/');
+  // The button that was pressed cannot be pressed any more.
+  expect(document.activeElement).toContainElement(link!);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('[8.036] a shop that is gone leads back to the wall', async () => {

@@ -10,7 +10,6 @@ import { refusalForGood, type Redemption } from '~/redemption/redemption-state';
 import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
-import { SessionOver } from '~/voucher/session-over';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { CheckoutForm } from './checkout-form';
 import { OpenRedemption } from './open-redemption';
@@ -24,6 +23,7 @@ const PayDifference = lazyOptional(async () => (await import('./pay-difference')
 const OtherRedemptions = lazyOptional(
   async () => (await import('~/redemption/other-redemptions')).OtherRedemptions,
 );
+const SessionOver = lazyOptional(async () => (await import('~/voucher/session-over')).SessionOver);
 const UnderWay = lazyOptional(async () => (await import('~/redemption/under-way')).UnderWay);
 const VoucherOver = lazyOptional(async () => (await import('./voucher-over')).VoucherOver);
 const PaidButRefused = lazyOptional(
@@ -39,8 +39,7 @@ export function Component() {
   const [earlier] = useState(redemption);
   const hasPaid = useHasPaid(redemption.phase);
   const order = useFormOrder(redemption);
-  if (order)
-    return <FormPage order={order} isBack={hasPaid} isSent={redemption.phase === 'done'} />;
+  if (order) return <FormPage order={order} isBack={hasPaid} />;
   switch (redemption.phase) {
     case 'choosing':
       return <NothingChosen />;
@@ -52,14 +51,11 @@ export function Component() {
     }
     case 'paying':
       return <PayDifference redemption={redemption} missing={<ProblemReload />} />;
-    case 'sending': {
-      const { order: sent, paid } = redemption;
-      if (sent.kind === 'donation') return <Navigate to={paths.donate()} replace />;
-      return <SendingPage paid={paid} />;
-    }
+    case 'sending':
     case 'uncertain':
-      return redemption.order.kind === 'donation' ? (
-        <Navigate to={paths.donate()} replace />
+      if (redemption.order.kind === 'donation') return <Navigate to={paths.donate()} replace />;
+      return redemption.phase === 'sending' ? (
+        <SendingPage paid={redemption.paid} />
       ) : (
         <OpenRedemption redemption={redemption} />
       );
@@ -74,8 +70,7 @@ export function Component() {
 function useFormOrder(redemption: Redemption): ShopOrder | undefined {
   const showsForm = useShowsForm(redemption);
   if (!showsForm || !('order' in redemption) || redemption.order.kind !== 'shop') return undefined;
-  const isRefused = redemption.phase === 'filling' && refusalForGood(redemption);
-  return isRefused ? undefined : redemption.order;
+  return refusalForGood(redemption) ? undefined : redemption.order;
 }
 
 /** Whether this page has shown the payment since it was opened. */
@@ -109,22 +104,24 @@ interface FormPageProps {
   order: ShopOrder;
   /** The visitor comes from the payment, without a change of page. */
   isBack: boolean;
-  /** The redemption is over: the page stays until the confirmation is there. */
-  isSent: boolean;
 }
 
-function FormPage({ order, isBack, isSent }: FormPageProps) {
+/** The form; as it was sent it stays until the confirmation is there. */
+function FormPage({ order, isBack }: FormPageProps) {
   const { t } = useTranslation();
   const isHeld = useHeldVoucher() !== undefined;
+  const { phase } = useRedemption();
   const voucher = useVoucherAsSent();
   usePageTitle(t('checkout.title'));
   return (
     <Page title={t('checkout.title')} lead={t('checkout.lead')} width="split" isStep={isBack}>
-      {!isHeld && <SessionOver />}
+      {!isHeld && (
+        <SessionOver missing={<p role="alert">{t('problem.session-expired.title')}</p>} />
+      )}
       <OtherRedemptions missing={null} />
       <UnderWay missing={null} />
       <CheckoutForm key={order.id} order={order} voucher={voucher} />
-      {isSent && <Navigate to={paths.thankYou()} replace />}
+      {phase === 'done' && <Navigate to={paths.thankYou()} replace />}
     </Page>
   );
 }

@@ -57,12 +57,15 @@ test('[1.023] a value that was chosen for a shop is what is offered to give', as
 const terms = () => screen.getByLabelText(/Einlösebedingungen gelesen/);
 
 test('the form stays as it was sent until the confirmation is there', async () => {
-  const { user, redemption } = await open({}, {}, [onItsWay]);
+  const { user, redemption } = await open({}, { record: filling(nordlicht25) }, [onItsWay]);
   await user.click(await screen.findByLabelText(/Küstenwacht Nord/));
+  await user.type(screen.getByLabelText('E-Mail-Adresse'), 'mia@beispiel.de');
+  await user.type(screen.getByLabelText('E-Mail-Adresse wiederholen'), 'mia@beispiel.de');
   await user.click(terms());
-  await user.click(screen.getByRole('button', { name: /50,00\s€ verbindlich spenden/ }));
+  await user.click(screen.getByRole('button', { name: /25,00\s€ verbindlich spenden/ }));
   await waitFor(() => expect(redemption.getState().phase).toBe('done'));
   expect(screen.getByLabelText(/Küstenwacht Nord/)).toBeChecked();
+  expect(screen.getByRole('link', { name: 'Deine Angaben' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Wird/ })).toHaveFocus();
 });
 

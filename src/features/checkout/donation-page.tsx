@@ -62,13 +62,13 @@ export function Component() {
       return <Navigate to={paths.checkout()} replace />;
     case 'done':
       // The confirmation of an earlier redemption is replaced too; that of the donation is shown.
-      if (showsForm) return <DonationFormPage isSent />;
+      if (showsForm) return <DonationFormPage />;
       return redemption === earlier ? null : <ToThankYou after={redemption} />;
   }
 }
 
-/** @param isSent the redemption is over: the page stays until the confirmation is there */
-function DonationFormPage({ isSent = false }: { isSent?: boolean }) {
+/** The form; as it was sent it stays until the confirmation is there. */
+function DonationFormPage() {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const categoryId = useVoucherCategory();
@@ -79,7 +79,9 @@ function DonationFormPage({ isSent = false }: { isSent?: boolean }) {
   const voucher = useVoucherAsSent();
   const redemption = useRedemption();
   /** The form of a shop was left for the donation. */
-  const hasForm = redemption.phase === 'donating' && redemption.shop !== undefined;
+  const [hasForm, setHasForm] = useState(false);
+  const hasShop = redemption.phase === 'donating' && redemption.shop !== undefined;
+  if (redemption.phase === 'donating' && hasForm !== hasShop) setHasForm(hasShop);
   const { data } = organisations;
   return (
     <Page
@@ -126,7 +128,7 @@ function DonationFormPage({ isSent = false }: { isSent?: boolean }) {
         </>
       )}
       {data && data.length > 0 && <DonationForm organisations={data} voucher={voucher} />}
-      {isSent && <Navigate to={paths.thankYou()} replace />}
+      {redemption.phase === 'done' && <Navigate to={paths.thankYou()} replace />}
     </Page>
   );
 }

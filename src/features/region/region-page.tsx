@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { announce } from '~/ui/live-region';
+import { announce, withdraw } from '~/ui/live-region';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
 import { Skeleton } from '~/ui/skeleton';
@@ -47,11 +47,12 @@ export function RegionPage() {
     go({ query, place: undefined, category: undefined });
   };
   useEffect(() => {
-    if (!found) return;
+    if (!found) return undefined;
     const heading = document.getElementById(TASK_ID);
     if (isSuggested.current && heading) heading.focus();
     else announce(found);
     isSuggested.current = false;
+    return () => withdraw(found);
   }, [found]);
   return (
     <Page title={t('region.title')} lead={t('region.lead')} width="split">

@@ -5,7 +5,7 @@ import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { ProblemNotice } from '~/problem/problem-notice';
-import { CodeFlap, tornFlap } from '~/redemption/code/code-flap';
+import { CodeFlap } from '~/redemption/code/code-flap';
 import { OpenCode } from '~/redemption/code/open-code';
 import { isReadable } from '~/redemption/code/readable-code';
 import { useCodeWords } from '~/redemption/code/use-code-words';
@@ -15,7 +15,6 @@ import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { Celebration } from '~/ui/celebration';
-import { classNames } from '~/ui/class-names';
 import { drawings } from '~/ui/drawings';
 import { announce, withdraw } from '~/ui/live-region';
 import { RichText } from '~/ui/rich-text';
@@ -101,7 +100,7 @@ function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: s
     return () => withdraw(said);
   }, [said]);
   return (
-    <div className={classNames(styles.uncovered, tornFlap)}>
+    <div className={styles.uncovered}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

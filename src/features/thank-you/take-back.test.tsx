@@ -62,6 +62,16 @@ test('no code is promised by e-mail while the redemption can be taken back', asy
   expect(screen.queryByText(/meist innerhalb einer Stunde/)).toBeNull();
 });
 
+test('without the session of its voucher nothing is said of taking back', async () => {
+  const { session } = await open({}, tomorrow());
+  await screen.findByRole('button', { name: 'Einlösung zurücknehmen' });
+  act(() => session.remove());
+  expect(
+    await screen.findByText(/^Dein Code ist bereit\. Per E-Mail kommt er, wenn/),
+  ).toBeVisible();
+  expect(screen.queryByText(/zurücknehmen/)).toBeNull();
+});
+
 test('one that the server does not take back any more stays, and the page says why', async () => {
   const { takeBack, redemption } = await open(
     { revokeRedemption: { status: 200, example: 'status-ready' } },
@@ -72,7 +82,8 @@ test('one that the server does not take back any more stays, and the page says w
     await screen.findByRole('heading', { name: /^Die Einlösung bleibt, wie sie ist/ }),
   ).toBeVisible();
   expect(document.activeElement).toHaveAccessibleName(/^Die Einlösung bleibt, wie sie ist/);
-  expect(redemption.getRecord().confirmation).toBeDefined();
+  expect(screen.queryByText(/zurücknehmen/)).toBeNull();
+  expect(redemption.getRecord().confirmation?.result).not.toHaveProperty('revocableUntil');
 });
 
 test('a lost answer is asked for again, and nothing is said that is not known', async () => {

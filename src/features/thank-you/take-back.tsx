@@ -8,8 +8,7 @@ import { paths } from '~/lib/paths';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { recipientOf } from '~/redemption/order';
 import type { Confirmation } from '~/redemption/redemption-storage';
-import { useIsPast } from '~/redemption/use-is-past';
-import { useRedemptionRecord, useRedemptionStore } from '~/redemption/use-redemption';
+import { useRedemptionStore } from '~/redemption/use-redemption';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { FocusNotice } from '~/ui/focus-notice';
@@ -18,6 +17,7 @@ import { askActivity } from '~/voucher/activity';
 import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
 import { EarlierResults } from './next-voucher';
 import styles from './thank-you-page.module.css';
+import { useTakeBackOffer, type TakeBackOffer } from './use-take-back-offer';
 
 /** What was taken back, in cents; kept by the entry of the history. */
 interface TakenBackState {
@@ -27,34 +27,26 @@ interface TakenBackState {
 
 /** Takes a redemption back as long as its code was not seen, where the server lets visitors do that. */
 export function TakeBack() {
-  const { confirmation } = useRedemptionRecord();
-  const held = useHeldVoucher();
-  const revocableUntil = confirmation?.result.revocableUntil;
-  const isOver = useIsPast(revocableUntil);
-  const isOwn = held !== undefined && held.id === confirmation?.voucherId;
-  if (!isOwn || revocableUntil === undefined || isOver) return null;
-  // Its form has said that it cannot be taken back.
-  if (confirmation.order.kind === 'donation') return null;
-  return <Offer confirmation={confirmation} token={held.token} revocableUntil={revocableUntil} />;
+  const { t } = useTranslation();
+  const offer = useTakeBackOffer();
+  const [isFinal, setFinal] = useState(false);
+  if (isFinal) return <FocusNotice tone="warning" title={t('thank-you.back.final')} />;
+  return offer && <Offer {...offer} onFinal={() => setFinal(true)} />;
 }
 
-interface OfferProps {
-  confirmation: Confirmation;
-  token: string;
-  /** ISO 8601 */
-  revocableUntil: string;
+interface OfferProps extends TakeBackOffer {
+  /** The server has said that the redemption stays. */
+  onFinal: () => void;
 }
 
-function Offer({ confirmation, token, revocableUntil }: OfferProps) {
+function Offer({ confirmation, token, revocableUntil, onFinal }: OfferProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [stage, setStage] = useState<'offered' | 'asked' | 'kept' | 'final'>('offered');
-  const { sending, takeBack } = useTakeBack(confirmation, token, () => setStage('final'));
+  const [stage, setStage] = useState<'offered' | 'asked' | 'kept'>('offered');
+  const { sending, takeBack } = useTakeBack(confirmation, token, onFinal);
   const { order, result } = confirmation;
   const amount = format.money(result.redeemedInCent, result.currency);
   const hasCode = result.delivery !== 'post';
-  if (stage === 'final')
-    return <FocusNotice key="final" tone="warning" title={t('thank-you.back.final')} />;
   if (stage === 'asked') {
     return (
       <FocusNotice
@@ -110,7 +102,10 @@ function useTakeBack(confirmation: Confirmation, token: string, onFinal: () => v
       auth: token,
       throwOnError: true,
     });
-    if (data.status !== 'revoked') return onFinal();
+    if (data.status !== 'revoked') {
+      store.isFinal(key);
+      return onFinal();
+    }
     // The server knows what is on the voucher; without its answer the code is entered again.
     const known = await askActivity(token).catch(() => undefined);
     const greeting = session.greetingOf(voucherId);

@@ -12,6 +12,7 @@ import { ButtonLink } from '~/ui/button-link';
 import { drawings } from '~/ui/drawings';
 import type { PageProps } from '~/ui/page';
 import styles from './thank-you-page.module.css';
+import { useTakeBackOffer } from './use-take-back-offer';
 import { WaysToTheCode } from './ways-to-the-code';
 
 interface Outcome extends Pick<PageProps, 'eyebrow' | 'title' | 'lead'> {
@@ -89,11 +90,13 @@ function useLead(
   const { t } = useTranslation();
   const format = useFormat();
   const isFinal = useIsPast(revocableUntil);
+  const offer = useTakeBackOffer();
   if (delivery === 'post') return t('thank-you.lead.post');
   if (delivery === 'donation') return t('thank-you.lead.donation');
   // The shop issues nothing that can be taken back.
   if (revocableUntil !== undefined && !isFinal) {
-    return t('thank-you.lead.revocable', { when: format.dateTime(revocableUntil) });
+    const when = format.dateTime(revocableUntil);
+    return offer ? t('thank-you.lead.revocable', { when }) : t('thank-you.lead.later', { when });
   }
   if (hasPdf) return t('thank-you.lead.pdf');
   const hasLink = redeemLinkToken !== undefined;

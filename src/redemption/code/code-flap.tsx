@@ -26,6 +26,3 @@ export function CodeFlap({ isPending, onReveal }: CodeFlapProps) {
     </div>
   );
 }
-
-/** For what lies under it: the flap tears off, once. */
-export const tornFlap = styles.torn;
