@@ -7,7 +7,7 @@ import { heldVoucher } from '~/voucher/voucher-session';
 import { OpenRedemptionNotice } from './open-redemption-notice';
 import type { ShopRequest } from './redemption-state';
 import type { OpenRedemption } from './redemption-storage';
-import { filling, KEY, nordlicht25, redeemedHalf, VOUCHER } from './testing';
+import { done, filling, KEY, nordlicht25, redeemedHalf, VOUCHER } from './testing';
 
 // A redemption, seen from the landing page and the wall.
 
@@ -32,6 +32,15 @@ const uncertain: OpenRedemption = {
   voucherId: VOUCHER,
   since: 1,
 };
+
+test('the last redemption of the tab is one press away, also after its session', async () => {
+  answerCalls({});
+  await renderRoutes([{ path: '/', Component: OpenRedemptionNotice }], { record: done() });
+  expect(await screen.findByRole('link', { name: 'Zum Ergebnis' })).toHaveAttribute(
+    'href',
+    '/thankyou',
+  );
+});
 
 test('a request that is out is told, then its result', async () => {
   let answer = (): void => undefined;

@@ -40,7 +40,7 @@ const titles = {
 
 type Sent = Extract<Redemption, { phase: 'sending' | 'done' }>;
 
-/** A request that is out while the visitor looks at another page, then its result. */
+/** A request that is out while the visitor looks at another page, then the way to its result. */
 function SentRedemption({ redemption }: { redemption: Sent }) {
   const { t } = useTranslation();
   const isDone = redemption.phase === 'done';
@@ -90,7 +90,7 @@ function OwnRedemption({ open }: { open: OpenRedemption }) {
 interface Shown {
   /** The unfinished part; a payment counts as soon as it may take money. */
   open: readonly OpenRedemption[];
-  /** A request that was out while this page was shown. */
+  /** A request that is out, or the last redemption, whose code is at its confirmation. */
   sent?: Sent | undefined;
 }
 
@@ -103,12 +103,11 @@ function useOpenRedemptions(): Shown {
     const follow = async () => {
       const store = await load();
       if (!isWanted) return;
-      const read = () =>
-        setShown(({ sent }) => {
-          const now = store.getState();
-          const isSent = now.phase === 'sending' || (sent !== undefined && now.phase === 'done');
-          return { open: store.getOpen(), ...(isSent && { sent: now }) };
-        });
+      const read = () => {
+        const now = store.getState();
+        const isSent = now.phase === 'sending' || now.phase === 'done';
+        setShown({ open: store.getOpen(), ...(isSent && { sent: now }) });
+      };
       read();
       stop = store.subscribe(read);
     };
