@@ -22,8 +22,8 @@ export function Steps({ label, steps, current, open, doneLabel, isPlace, isPlain
   return (
     <div
       className={styles.container}
-      data-place={isPlace || undefined}
-      data-plain={isPlain || undefined}
+      data-place={isPlace ? '' : undefined}
+      data-plain={isPlain ? '' : undefined}
     >
       <ol className={styles.steps} aria-label={label}>
         {steps.map((step, index) => {
