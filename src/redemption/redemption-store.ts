@@ -257,7 +257,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     codeSeen: (redeemLinkToken: string) =>
       settle(({ result }) => result.redeemLinkToken === redeemLinkToken),
     /** The server does not take it back any more. @param key of the redemption */
-    isFinal: (key: string) => settle((confirmation) => confirmation.key === key),
+    makeFinal: (key: string) => settle((confirmation) => confirmation.key === key),
     /** The server has taken a redemption back: nothing of it is shown any more. @param key of the redemption */
     takenBack(key: string): void {
       const { redemption, confirmation, ...record } = get();

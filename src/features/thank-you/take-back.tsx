@@ -103,7 +103,7 @@ function useTakeBack(confirmation: Confirmation, token: string, onFinal: () => v
       throwOnError: true,
     });
     if (data.status !== 'revoked') {
-      store.isFinal(key);
+      store.makeFinal(key);
       return onFinal();
     }
     // The server knows what is on the voucher; without its answer the code is entered again.
