@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { rememberProblem } from '~/problem/last-problem';
-import { captchaGaveUp } from '~/form/captcha/testing';
+import { failingCaptcha } from '~/form/captcha/testing';
 import { findErrorSummary } from '~/tests/error-summary';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { focusedNotice } from '~/tests/focused-notice';
@@ -280,10 +280,10 @@ test('[5.007] [5.009] names every error at the top and at its field', async () =
 });
 
 test('[5.002] asks to confirm the captcha', async () => {
+  const captchaGaveUp = failingCaptcha();
   const { user, calls, ask } = await open(ok('status-ready'), { site: {} });
   await user.type(number(), 'EL');
   await captchaGaveUp();
-  calls.length = 0;
   await ask();
   expect(await screen.findByText('Bitte bestätigen Sie die Sicherheitsabfrage.')).toBeVisible();
   expect(calls).toEqual([]);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer } from '~/api/testing';
-import { captchaGaveUp } from '~/form/captcha/testing';
+import { failingCaptcha } from '~/form/captcha/testing';
 import { LiveRegions } from '~/ui/live-region';
 import { rememberCode } from '~/voucher/remembered-code';
 import { tokenFor } from '~/voucher/testing';
@@ -121,6 +121,7 @@ test('[5.008] a field that is left empty says so in the language of the page', a
 });
 
 test('[5.001] [5.002] asks to confirm the captcha, which is active unless turned off', async () => {
+  const captchaGaveUp = failingCaptcha();
   const { user, calls } = await open({ createVoucherToken: balance }, { site: {} });
   await user.type(field(), 'DEMO-50');
   await captchaGaveUp();

@@ -1,8 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
-/** Waits until the captcha has tried to solve itself, which needs a worker that tests have not. */
-export async function captchaGaveUp(): Promise<void> {
-  await screen.findByText(/läuft …$/);
-  await waitFor(() => expect(screen.queryByText(/läuft …$/)).toBeNull());
+/**
+ * From here on no captcha of the test file can solve itself.
+ * @returns waits until one has tried
+ */
+export function failingCaptcha(): () => Promise<void> {
+  const execute = vi.fn(() => Promise.reject(new Error('no worker')));
+  const adapter = { load: () => Promise.resolve(), execute, reset() {} };
+  vi.doMock('./altcha-adapter', () => ({ createAltchaAdapter: () => adapter }));
+  return () => vi.waitFor(() => expect(execute).toHaveBeenCalled());
 }
