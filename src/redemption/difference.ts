@@ -12,3 +12,9 @@ export function differenceInCent(
   const missing = Math.max(0, valueInCent - balanceInCent);
   return missing > 0 && isPrepaid ? Math.max(missing, MIN_TOP_UP_IN_CENT) : missing;
 }
+
+/** What is on the voucher after a value was redeemed, and its difference paid. @returns cents */
+export const restInCent = (
+  valueInCent: number,
+  voucher: Pick<Voucher, 'balanceInCent' | 'isPrepaid'>,
+): number => voucher.balanceInCent + differenceInCent(valueInCent, voucher) - valueInCent;

@@ -199,7 +199,12 @@ const VIEWS: readonly { view: string; element: ReactElement; lines: string[] }[]
   {
     view: 'review: a prepaid card pays the smallest top-up',
     element: review(order, voucherOf(1900, true)),
-    lines: ['Wert: 25,00 CHF', 'Dein Guthaben: − 19,00 CHF', 'Du zahlst zu: 15,00 CHF'],
+    lines: [
+      'Wert: 25,00 CHF',
+      'Dein Guthaben: − 19,00 CHF',
+      'Du zahlst zu: 15,00 CHF',
+      'Danach übrig: 9,00 CHF',
+    ],
   },
   {
     view: 'review: without a session nothing is claimed',
@@ -235,7 +240,7 @@ const VIEWS: readonly { view: string; element: ReactElement; lines: string[] }[]
   {
     view: 'summary: a prepaid card pays the smallest top-up',
     element: summary(order, voucherOf(1900, true)),
-    lines: ['25,00 CHF', 'Du zahlst 15,00 CHF zu'],
+    lines: ['25,00 CHF', 'Du zahlst 15,00 CHF zu', '9,00 CHF bleiben auf deinem Gutschein'],
   },
   { view: 'summary: without a session', element: summary(order, undefined), lines: ['25,00 CHF'] },
 

@@ -7,7 +7,7 @@ import { useItemsText } from '~/redemption/use-items-text';
 import { Link } from '~/ui/link';
 import { LogoChip } from '~/ui/logo-chip';
 import styles from './choice-summary.module.css';
-import { differenceInCent } from '~/redemption/difference';
+import { differenceInCent, restInCent } from '~/redemption/difference';
 
 interface ChoiceSummaryProps {
   order: ShopChoice;
@@ -24,7 +24,7 @@ export function ChoiceSummary({ order, voucher, currency, extraInCent }: ChoiceS
   const itemsText = useItemsText(currency);
   const sum = sumOfItems(order.items);
   const isSingle = order.items.length === 1 && order.items[0]?.quantity === 1;
-  const remaining = voucher ? voucher.balanceInCent - sum - extraInCent : 0;
+  const remaining = voucher ? restInCent(sum + extraInCent, voucher) : 0;
   const missing = voucher ? differenceInCent(sum, voucher) : 0;
   return (
     <section className={styles.summary} aria-label={t('checkout.choice')}>

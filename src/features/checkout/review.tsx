@@ -13,7 +13,7 @@ import { Link } from '~/ui/link';
 import { TASK_ID } from '~/ui/skip-link';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
-import { differenceInCent } from '~/redemption/difference';
+import { differenceInCent, restInCent } from '~/redemption/difference';
 
 interface ReviewProps {
   order: ShopChoice;
@@ -41,14 +41,16 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
   const name = [values.firstName, values.lastName].filter(Boolean).join(' ');
   const money = (cents: number) => format.money(cents, currency);
   const itemsText = useItemsText(currency);
-  /** The remainder; or the balance, and what is missing. */
+  /** The remainder; or the balance, what is missing, and what a payment leaves. */
   const restOf = (paying: Voucher, totalInCent: number) => {
-    const rest = paying.balanceInCent - totalInCent;
-    if (rest >= 0) return [{ term: t('shops.sum.remains'), details: money(rest) }];
+    const rest = restInCent(totalInCent, paying);
     const missing = differenceInCent(totalInCent, paying);
+    const remains = { term: t('shops.sum.remains'), details: money(rest) };
+    if (missing === 0) return [remains];
     return [
       { term: t('checkout.pay.balance'), details: `− ${money(paying.balanceInCent)}` },
       { term: t('shops.sum.missing'), details: money(missing), isStrong: true },
+      ...(rest > 0 ? [remains] : []),
     ];
   };
   const value = sumOfItems(order.items);

@@ -65,6 +65,9 @@ describe('the value', () => {
     await userEvent.click(await tile('100,00 € 15,00 € zuzahlen'));
     const result = screen.getByText('Du zahlst zu').parentElement;
     expect(result).toHaveTextContent(/^Du zahlst zu15,00\s€$/);
+    expect(
+      screen.getByText(/^Du bezahlst mindestens 15,00\s€, auch wenn weniger fehlt/),
+    ).toBeVisible();
   });
 
   test('the combination that uses the balance exactly is one click', async () => {

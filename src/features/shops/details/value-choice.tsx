@@ -8,7 +8,8 @@ import { useAnnouncedChange } from '~/ui/use-announced';
 import { Button } from '~/ui/button';
 import { Ticket } from '~/ui/ticket';
 import { useWaitingAmounts } from '~/voucher/use-waiting-amounts';
-import { differenceInCent } from '~/redemption/difference';
+import { differenceInCent, restInCent } from '~/redemption/difference';
+import { MIN_TOP_UP_IN_CENT } from '~/redemption/due';
 import { sumOfItems } from '~/redemption/order';
 import { NoValues } from './no-values';
 import { RunningResult, RunningSum } from './running-sum';
@@ -77,6 +78,11 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
     >
       <div ref={fields} className={styles.panel}>
         <ValueFields choice={choice} voucher={voucher} isTried={isTried} />
+        {missing > 0 && restInCent(sum, voucher) > 0 && (
+          <p className={styles.hint}>
+            {t('checkout.pay.minimum', { amount: money(MIN_TOP_UP_IN_CENT) })}
+          </p>
+        )}
         {waiting.length > 0 && (
           <p className={styles.hint}>
             {t('voucher.waiting.later', { amounts: waiting.join(' + ') })}
