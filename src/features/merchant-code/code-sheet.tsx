@@ -1,11 +1,13 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
+import { CodeActions } from '~/redemption/code/code-actions';
 import { OpenCode, ToShop } from '~/redemption/code/open-code';
 import { hasAmount, isReadable } from '~/redemption/code/readable-code';
 import { PdfButton } from '~/redemption/code/pdf-button';
+import { PrintButton } from '~/redemption/code/print-button';
 import { useCodeWords } from '~/redemption/code/use-code-words';
 import { SayThanks } from '~/redemption/say-thanks';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
@@ -53,8 +55,16 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
     return () => withdraw(said);
   }, [said]);
   const pdf = site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />;
-  /** Of one code the way to the shop is in its ticket. */
   const isOnly = codes.length === 1;
+  const more = (
+    <>
+      {pdf}
+      <PrintButton />
+      <Button variant="plain" iconStart={drawings.lock} onClick={onHide}>
+        {t('code.hide')}
+      </Button>
+    </>
+  );
   return (
     <div ref={container}>
       <Page
@@ -80,7 +90,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
                 index={index}
                 shop={shop}
                 position={codes.length > 1 ? { number: index + 1, total: codes.length } : undefined}
-                isOnly={isOnly}
+                more={isOnly && more}
               />
             ) : (
               isAnyReadable && <NoCodeNotice orderNumber={sheet.orderNumber} onRetry={onRetry} />
@@ -92,20 +102,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
             <RichText html={sheet.warnings} />
           </div>
         )}
-        {isAnyReadable && (
-          <div className={styles.actions} data-print="hide">
-            {pdf}
-            {/* Browsers within apps may print nothing. */}
-            {typeof window.print === 'function' && (
-              <Button variant="plain" iconStart={drawings.print} onClick={() => print()}>
-                {t('code.print')}
-              </Button>
-            )}
-            <Button variant="plain" iconStart={drawings.lock} onClick={onHide}>
-              {t('code.hide')}
-            </Button>
-          </div>
-        )}
+        {isAnyReadable && !isOnly && <CodeActions>{more}</CodeActions>}
         {sheet.linkExpiresAt && (
           <p data-print="hide">
             {t('code.link-until', { when: format.dateTime(sheet.linkExpiresAt) })}
@@ -167,10 +164,11 @@ interface CodeTicketProps {
   index: number;
   shop: MerchantCodeSheet['shop'];
   position: { number: number; total: number } | undefined;
-  isOnly: boolean;
+  /** Of an only code: the way to the shop and all others are in its ticket. */
+  more: ReactNode;
 }
 
-function CodeTicket({ code, index, shop, position, isOnly }: CodeTicketProps) {
+function CodeTicket({ code, index, shop, position, more }: CodeTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -201,7 +199,8 @@ function CodeTicket({ code, index, shop, position, isOnly }: CodeTicketProps) {
         index={index}
         numberId={numberId}
         shopName={shop?.name}
-        shop={isOnly ? shop : undefined}
+        shop={more ? shop : undefined}
+        more={more}
       />
     </Ticket>
   );

@@ -7,32 +7,36 @@ import { paths } from '~/lib/paths';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { CodeFlap } from '~/redemption/code/code-flap';
 import { OpenCode } from '~/redemption/code/open-code';
+import { PrintButton } from '~/redemption/code/print-button';
 import { isReadable } from '~/redemption/code/readable-code';
 import { useCodeWords } from '~/redemption/code/use-code-words';
 import { useLeaveTillStep } from '~/redemption/code/use-leave-till-step';
 import { useReveal, type RevealState } from '~/redemption/code/use-reveal';
 import { useSite } from '~/sites/use-site';
-import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { Celebration } from '~/ui/celebration';
 import { drawings } from '~/ui/drawings';
 import { announce, withdraw } from '~/ui/live-region';
 import { RichText } from '~/ui/rich-text';
+import hidden from '~/ui/visually-hidden.module.css';
 import styles from './code-on-ticket.module.css';
 import { ResultTicket, type ResultTicketProps } from './result-ticket';
 import { TakeBack } from './take-back';
 
-interface CodeOnTicketProps extends Omit<ResultTicketProps, 'action' | 'code'> {
+interface CodeOnTicketProps extends Omit<ResultTicketProps, 'action' | 'code' | 'validUntil'> {
   redeemLinkToken: string;
 }
 
 /** The ticket of a redemption whose code lies under a flap: one press uncovers it there. */
 export function CodeOnTicket({ redeemLinkToken, ...ticket }: CodeOnTicketProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
   const { keyVisualImage } = useSite();
   const navigate = useNavigate();
   const { state, reveal } = useReveal(redeemLinkToken);
   useLeaveTillStep();
   const only = onlyCode(state);
+  const validUntil = only?.code.validUntil;
   const needsPage = !only && !isShownHere(state);
   const openPage = useEffectEvent(
     () => void navigate(paths.merchantCode(redeemLinkToken), { state: { reveals: true } }),
@@ -45,6 +49,7 @@ export function CodeOnTicket({ redeemLinkToken, ...ticket }: CodeOnTicketProps) 
       <Celebration image={keyVisualImage} isCalm={!only}>
         <ResultTicket
           {...ticket}
+          validUntil={validUntil && t('voucher.valid-until', { date: format.date(validUntil) })}
           code={
             only ? (
               <Uncovered {...only} redeemLinkToken={redeemLinkToken} />
@@ -88,7 +93,6 @@ function isShownHere(state: RevealState): boolean {
 
 function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: string }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   const { shop, warnings } = sheet;
   const title = shop ? t('code.heading', { shop: shop.name }) : t('code.title');
@@ -101,30 +105,40 @@ function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: s
   }, [said]);
   return (
     <div className={styles.uncovered}>
-      <h2 ref={heading} tabIndex={-1}>
+      {/* Its ticket names the shop. */}
+      <h2 ref={heading} tabIndex={-1} className={hidden['hidden']}>
         {title}
       </h2>
-      <OpenCode code={code} index={0} shopName={shop?.name} shop={shop} />
-      {code.validUntil && <p>{t('voucher.valid-until', { date: format.date(code.validUntil) })}</p>}
+      <OpenCode
+        code={code}
+        index={0}
+        shopName={shop?.name}
+        shop={shop}
+        more={<MoreOfCode redeemLinkToken={redeemLinkToken} />}
+      />
       {warnings && (
         <div className={styles.warnings}>
           <RichText html={warnings} />
         </div>
       )}
-      <p data-print="hide">
-        <ButtonLink
-          href={paths.merchantCode(redeemLinkToken)}
-          state={{ reveals: true }}
-          variant="plain"
-        >
-          {t('thank-you.all-about-code')}
-        </ButtonLink>
-        {typeof window.print === 'function' && (
-          <Button variant="plain" iconStart={drawings.print} onClick={() => print()}>
-            {t('code.print')}
-          </Button>
-        )}
-      </p>
     </div>
+  );
+}
+
+/** Paper, and the page of the code. */
+function MoreOfCode({ redeemLinkToken }: { redeemLinkToken: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PrintButton />
+      <ButtonLink
+        href={paths.merchantCode(redeemLinkToken)}
+        state={{ reveals: true }}
+        variant="plain"
+        iconStart={drawings.eye}
+      >
+        {t('thank-you.all-about-code')}
+      </ButtonLink>
+    </>
   );
 }

@@ -21,12 +21,15 @@ export interface ResultTicketProps extends ResultProps<Confirmed> {
   action?: ReactNode;
   /** The code of the shop, covered or not. Paper shows it. */
   code?: ReactNode;
+  /** How long the code is valid, as it is shown. */
+  validUntil?: string | undefined;
   /** When the code or the letter is expected, as it is shown. */
   expectedBy?: string | undefined;
 }
 
 /** Shop, value and numbers of the request. */
-export function ResultTicket({ order, result, paid, action, code, expectedBy }: ResultTicketProps) {
+export function ResultTicket(props: ResultTicketProps) {
+  const { order, result, paid, action, code, validUntil, expectedBy } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const logo = order.kind === 'shop' ? order.shopLogo : order.organisationLogo;
@@ -39,6 +42,7 @@ export function ResultTicket({ order, result, paid, action, code, expectedBy }: 
         <TicketHead
           logo={logo}
           name={recipientOf(order)}
+          details={validUntil && <p>{validUntil}</p>}
           amount={format.money(result.redeemedInCent, result.currency)}
         />
       }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
@@ -9,6 +9,7 @@ import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { CodeDisplay } from '~/ui/code-display';
 import { drawings } from '~/ui/drawings';
+import { CodeActions } from './code-actions';
 import { CodeText } from './code-text';
 import { CopyButton } from './copy-button';
 import styles from './open-code.module.css';
@@ -27,6 +28,8 @@ interface OpenCodeProps {
   shopName: string | undefined;
   /** Leads there, if the code itself has no way to it. */
   shop?: MerchantCodeSheet['shop'];
+  /** Further ways, beside its own. */
+  more?: ReactNode;
 }
 
 /** A revealed code on its ticket: to read, to copy, to show at the till. */
@@ -67,7 +70,7 @@ const hasTill = ({ barcodeFormat, url }: MerchantCode, link: string | undefined)
   barcodeFormat !== undefined || !(url ?? link);
 
 /** The usual way and the next best are buttons, and of a code for both, web and till. The others are quieter. */
-function Ways({ code, numberId, shopName, shop, codeId, onTill }: WaysProps) {
+function Ways({ code, numberId, shopName, shop, more, codeId, onTill }: WaysProps) {
   const { t } = useTranslation();
   const link = useLinkTo(shop);
   const text = textOf(code);
@@ -103,7 +106,7 @@ function Ways({ code, numberId, shopName, shop, codeId, onTill }: WaysProps) {
         {!isForTill && toShop}
       </div>
       {code.passes && <WalletLinks passes={code.passes} codeId={codeId} numberId={numberId} />}
-      <div className={styles.others} data-print="hide">
+      <CodeActions>
         {text && !isForTill && !isTillSecond && till('plain')}
         {isForTill && toShop}
         {text && (
@@ -113,7 +116,8 @@ function Ways({ code, numberId, shopName, shop, codeId, onTill }: WaysProps) {
             {...{ code, shopName }}
           />
         )}
-      </div>
+        {more}
+      </CodeActions>
     </>
   );
 }
