@@ -5,9 +5,13 @@ import { ProblemNotice } from '~/problem/problem-notice';
 import { CodeFlap } from '~/redemption/code/code-flap';
 import { useLeaveTillStep } from '~/redemption/code/use-leave-till-step';
 import { useReveal } from '~/redemption/code/use-reveal';
+import { useSite } from '~/sites/use-site';
+import { useRedeemPath } from '~/sites/use-redeem-path';
+import { ButtonLink } from '~/ui/button-link';
 import { usePageTitle } from '~/ui/page-title';
 import { Ticket } from '~/ui/ticket';
 import { Page } from '~/ui/page';
+import { VoucherCard } from '~/ui/voucher-card';
 import { CodeSheet } from './code-sheet';
 import { DelayedCode } from './delayed-code';
 import styles from './merchant-code-page.module.css';
@@ -32,6 +36,8 @@ export function Component() {
 
 function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
   const { t } = useTranslation();
+  const redeemPath = useRedeemPath();
+  const { brand } = useSite();
   const { state, reveal, hide } = useReveal(redeemLinkToken);
   /** Whether the covered code is shown again, replacing the focused element. */
   const [isAgain, setAgain] = useState(false);
@@ -59,6 +65,28 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
     return (
       <Page key="none" title={t('code.title')} isStep>
         <NoCodeNotice orderNumber={state.error.orderNumber} onRetry={again(reveal)} />
+      </Page>
+    );
+  }
+
+  // Nothing went wrong: the visitor wanted it.
+  if (state.status === 'failed' && state.error.code === 'REDEMPTION_REVOKED') {
+    return (
+      <Page key="revoked" isStep title={t('order.revoked.title')} lead={t('order.revoked.text')}>
+        <div className={styles.card}>
+          <VoucherCard
+            brandName={brand}
+            label={t('voucher.balance')}
+            amount="•••••"
+            cover="closed"
+            isDecorative
+          />
+        </div>
+        <div>
+          <ButtonLink href={redeemPath} variant="primary">
+            {t('problem.way.enter-code')}
+          </ButtonLink>
+        </div>
       </Page>
     );
   }

@@ -33,10 +33,10 @@ test('the link of a redemption that was taken back says so, and offers no new li
     revealMerchantCode: { status: 410, example: 'redemption-revoked' },
   });
   await reveal();
-  const notice = await focusedNotice();
-  expect(notice).toHaveTextContent('Die Einlösung wurde zurückgenommen');
-  expect(notice).toHaveTextContent('Der Wert ist wieder auf dem Gutschein.');
-  expect(within(notice).getByRole('link')).toHaveTextContent('Code eingeben');
+  const heading = await screen.findByRole('heading', { name: /^Die Einlösung wurde zurück/ });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('Der Wert ist wieder auf dem Gutschein.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Code eingeben' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('button', { name: 'Link per E-Mail schicken' })).toBeNull();
 });
 

@@ -44,11 +44,10 @@ test('a redemption whose code was not seen is taken back, and its value is on th
   await takeBack();
   const heading = await screen.findByRole('heading', {
     level: 1,
-    name: 'Einlösung zurückgenommen',
+    name: /^25,00\s€ sind wieder auf deinem Gutschein/,
   });
   expect(heading).toHaveFocus();
-  expect(screen.getByText(/^25,00\s€ sind wieder auf deinem Gutschein/)).toBeVisible();
-  expect(screen.getByText(/^Dein Guthaben: 50,00\s€/)).toBeVisible();
+  expect(screen.getByText(/^50,00\s€/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');
   expect(heldVoucher(session.getState())?.voucher.balanceInCent).toBe(5000);
   expect(redemption.getRecord()).toMatchObject({ redemption: { phase: 'choosing' } });
@@ -93,7 +92,9 @@ test('a lost answer is asked for again, and nothing is said that is not known', 
   expect(await screen.findByText(/Verbindung/)).toBeVisible();
   expect(screen.queryByText(/bleibt, wie sie ist/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ja, zurücknehmen' }));
-  expect(await screen.findByRole('heading', { name: 'Einlösung zurückgenommen' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: /wieder auf deinem Gutschein$/ }),
+  ).toBeVisible();
   expect(asked()).toHaveLength(2);
 });
 
@@ -164,7 +165,7 @@ test('the codes of earlier redemptions stay after one was taken back', async () 
     earlier,
   });
   await takeBack();
-  await screen.findByRole('heading', { name: 'Einlösung zurückgenommen' });
+  await screen.findByRole('heading', { name: /wieder auf deinem Gutschein$/ });
   expect(screen.getByRole('link', { name: 'Code für Nordlicht' })).toBeVisible();
 });
 

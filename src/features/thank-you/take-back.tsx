@@ -9,10 +9,13 @@ import { ProblemNotice } from '~/problem/problem-notice';
 import { recipientOf } from '~/redemption/order';
 import type { Confirmation } from '~/redemption/redemption-storage';
 import { useRedemptionStore } from '~/redemption/use-redemption';
+import { useSite } from '~/sites/use-site';
+import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { FocusNotice } from '~/ui/focus-notice';
 import { Page } from '~/ui/page';
+import { VoucherCard } from '~/ui/voucher-card';
 import { askActivity } from '~/voucher/activity';
 import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
 import { EarlierResults } from './next-voucher';
@@ -123,20 +126,26 @@ function useTakeBack(confirmation: Confirmation, token: string, onFinal: () => v
 export function TakenBack({ takenBackInCent, currency }: TakenBackState) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { brand } = useSite();
   const held = useHeldVoucher();
   return (
     <Page
       isStep
-      title={t('thank-you.back.done')}
-      lead={t('thank-you.back.done-text', { amount: format.money(takenBackInCent, currency) })}
+      eyebrow={
+        <Badge tone="success" icon="check" size="m">
+          {t('thank-you.back.done')}
+        </Badge>
+      }
+      title={t('thank-you.back.done-text', { amount: format.money(takenBackInCent, currency) })}
     >
       {held && (
-        <p>
-          {t('form.summary-item', {
-            label: t('voucher.balance'),
-            message: format.money(held.voucher.balanceInCent, held.voucher.currency),
-          })}
-        </p>
+        <div className={styles.card}>
+          <VoucherCard
+            brandName={brand}
+            label={t('voucher.balance')}
+            amount={format.money(held.voucher.balanceInCent, held.voucher.currency)}
+          />
+        </div>
       )}
       <div className={styles.ways}>
         <ButtonLink href={held ? paths.shops() : paths.redeem()} variant="primary">
