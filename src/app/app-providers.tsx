@@ -11,6 +11,7 @@ import { focusHeading } from './focus-heading';
 import { ChangeLocaleContext } from './layouts/change-locale';
 import type { AppServices } from './app-services';
 import { SessionWatch } from './session-watch';
+import { applyFonts } from './start/late-fonts';
 
 const MaintenancePage = lazyOptional(
   async () => (await import('~/features/maintenance/maintenance-page')).MaintenancePage,
@@ -69,6 +70,7 @@ function MaintenanceGate({ children }: { children: ReactNode }) {
   const isActive = phase === 'failed' || maintenanceMode === true;
   const wasActive = useRef(isActive);
   useEffect(() => {
+    if (isActive) applyFonts();
     // The button that ended it is gone, and the focus with it.
     if (wasActive.current && !isActive) focusHeading();
     wasActive.current = isActive;

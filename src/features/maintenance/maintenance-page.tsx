@@ -39,6 +39,10 @@ export function MaintenancePage() {
 
   return (
     <main ref={container} className={styles.screen}>
+      <p className={styles.brand}>
+        <img src={site.logo} alt="" width={34} height={34} />
+        <span>{site.brand}</span>
+      </p>
       <RestingCard brandName={site.brand} label={t('maintenance.card')} />
       <Page title={title} lead={text}>
         <div className={styles.actions}>
