@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { isValueChoosable } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
+import { Icon } from '~/ui/icon';
+import { VisuallyHidden } from '~/ui/visually-hidden';
 import styles from './how-it-works.module.css';
 
 /** Three steps; where the code stands is explained at its field (requirement 2.051, toggle 3.060). */
-export function HowItWorks() {
+export function HowItWorks({ isCodeKnown }: { isCodeKnown: boolean }) {
   const { t } = useTranslation();
   const site = useSite();
   const steps = [
@@ -21,9 +23,15 @@ export function HowItWorks() {
         {steps.map(({ title, text }, index) => (
           <li key={title} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
-              {index + 1}
+              {isCodeKnown && index === 0 ? <Icon name="check" /> : index + 1}
             </span>
-            <h3>{title}</h3>
+            {isCodeKnown && index === 0 ? (
+              <h3 key="done">
+                <span>{title}</span> <VisuallyHidden>{`(${t('steps.done')})`}</VisuallyHidden>
+              </h3>
+            ) : (
+              <h3 key="open">{title}</h3>
+            )}
             <p>{text}</p>
           </li>
         ))}

@@ -140,7 +140,7 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
         </div>
       </div>
       {instructions}
-      {site.showHowToRedeem && <HowItWorks />}
+      {site.showHowToRedeem && <HowItWorks isCodeKnown={held !== undefined} />}
       <TopShopsTeaser categories={categories} shopsHref={shopsHref} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResendResult } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import { minutesAndSeconds, useSecondsUntil } from '~/lib/use-seconds-until';
+import { useSecondsUntil } from '~/lib/use-seconds-until';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
@@ -10,9 +10,6 @@ import { drawings } from '~/ui/drawings';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import styles from './resend.module.css';
-
-/** A wait is counted in seconds when it is shorter than this, in seconds. */
-const COUNTED = 3600;
 
 /** The e-mail was sent: to which address, the next step when it does not come, and when another can be sent. */
 export function Resent({ result }: { result: ResendResult }) {
@@ -39,14 +36,7 @@ export function Resent({ result }: { result: ResendResult }) {
       </Card>
       {seconds > 0 ? (
         <p className={styles.note}>
-          <span>
-            {t('resend.sent.again-at', { when: format.dateTime(result.resendAllowedAt) })}
-          </span>
-          {seconds < COUNTED && (
-            <span className={styles.wait} aria-hidden="true">
-              {` (${minutesAndSeconds(seconds)})`}
-            </span>
-          )}
+          {t('resend.sent.again-at', { when: format.dateTime(result.resendAllowedAt) })}
         </p>
       ) : (
         <p className={styles.note} role="status">
