@@ -55,10 +55,11 @@ export function Link({ externalText, newTab = false, children, rel, state, ...pr
   if (leavesSite(href) || (newTab && !hasScheme(href))) {
     return (
       <a {...props} rel={rel ?? 'noopener'} {...(newTab && { target: '_blank' })}>
-        <span>{children}</span>
-        {externalText !== undefined && (
+        {externalText === undefined ? (
+          children
+        ) : (
           <>
-            {' '}
+            <span>{children}</span>{' '}
             <VisuallyHidden>{`(${externalText})`}</VisuallyHidden>
             <Icon name="external" size="s" className={styles.external} />
           </>
