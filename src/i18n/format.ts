@@ -29,15 +29,17 @@ const TIME_ZONES: Record<string, string> = {
 };
 
 /**
- * Formats a day: `31.12.2029`. A moment is on the day that it has in the country of the site, wherever the
+ * Formats a day: `31.12.2029`, `31 Dec 2029`; in digits alone an American reads another day than a Briton. A moment is on the day that it has in the country of the site, wherever the
  * visitor is: a voucher ends for all at once. A date without a time stays on its day.
  */
 export function formatDate(iso: string, locale: string): string {
   const isDateOnly = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const own = TIME_ZONES[locale.slice(-2)];
   const timeZone = isDateOnly ? 'UTC' : own;
-  const options: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
-  return format(iso, locale, { ...options, ...(timeZone !== undefined && { timeZone }) });
+  return format(iso, locale, {
+    dateStyle: 'medium',
+    ...(timeZone !== undefined && { timeZone }),
+  });
 }
 
 /** Formats a wait, in the largest unit that says enough: `in 30 Sekunden`, `in 2 Stunden`. */
@@ -60,13 +62,14 @@ export function formatDateTime(iso: string, locale: string): string {
   const text = format(iso, locale, { dateStyle: 'long', timeStyle: 'short' });
   // Intl writes "8. November 2026 um 13:05", which fits after no preposition and lacks the "Uhr".
   if (locale.startsWith('de')) return text.replace(/ um (.+)$/, ', $1\u00a0Uhr');
-  // French writes the first of a month as an ordinal number.
-  if (locale.startsWith('fr')) return text.replace(/^1 /, '1er ');
   // In Polish it writes the time right behind the year: "8 listopada 2026 13:05".
   return locale.startsWith('pl') ? text.replace(/ (\S+)$/, ', godz.\u00a0$1') : text;
 }
 
 function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? iso : new Intl.DateTimeFormat(locale, options).format(date);
+  if (Number.isNaN(date.getTime())) return iso;
+  const text = new Intl.DateTimeFormat(locale, options).format(date);
+  // French writes the first of a month as an ordinal number.
+  return locale.startsWith('fr') ? text.replace(/^1 /, '1er ') : text;
 }
