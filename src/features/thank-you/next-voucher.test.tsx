@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, knownBalance } from '~/api/testing';
 import { done, VOUCHER } from '~/redemption/testing';
@@ -46,6 +46,16 @@ test('the next voucher goes on at the same shop, with the same form, and its ses
     voucher: { balanceInCent: 3000 },
   });
   expect(redemption.getRecord()).toMatchObject({ redemption: { phase: 'choosing' }, form });
+});
+
+test('the vouchers after the next one are named, each with its sum', async () => {
+  const page = await open();
+  act(() => {
+    page.session.start(tokenFor(undefined, { balanceInCent: 1500 }, { sub: 'voucher-3' }));
+    page.session.putAside();
+  });
+  const next = await screen.findByRole('region', { name: /^Dein nächster Gutschein: 30,00/ });
+  expect(within(next).getByText(/^Auch dabei: 15,00\s€$/)).toBeVisible();
 });
 
 test('what was redeemed before in this visit is named, with the way to each code', async () => {

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { recipientOf, type Order } from '~/redemption/order';
@@ -20,7 +21,9 @@ export function NextVoucher({ order }: { order: Order }) {
   const redeemPath = useRedeemPath();
   const { others } = useRedemptionRecord();
   // One with an open redemption is told with it: how much is on it is not known.
-  const next = useWaitingVouchers().find(({ id }) => !others.some((one) => one.voucherId === id));
+  const [next, ...later] = useWaitingVouchers().filter(
+    ({ id }) => !others.some((one) => one.voucherId === id),
+  );
   const [isOver, setOver] = useState(false);
   if (isOver) {
     return (
@@ -33,7 +36,7 @@ export function NextVoucher({ order }: { order: Order }) {
     );
   }
   if (!next) return null;
-  const { balanceInCent, currency } = next.voucher;
+  const money = ({ balanceInCent, currency }: Voucher) => format.money(balanceInCent, currency);
   const goOn = (event: MouseEvent) => {
     if (takeUp(next.id)) return;
     event.preventDefault();
@@ -43,8 +46,16 @@ export function NextVoucher({ order }: { order: Order }) {
     <section className={styles.remainder} aria-labelledby="next-voucher">
       <div>
         <h2 id="next-voucher">
-          {t('thank-you.next.title', { amount: format.money(balanceInCent, currency) })}
+          {t('thank-you.next.title', { amount: money(next.voucher) })}
         </h2>
+        {later.length > 0 && (
+          <p>
+            {t('form.summary-item', {
+              label: t('voucher.waiting.title'),
+              message: later.map(({ voucher }) => money(voucher)).join(' + '),
+            })}
+          </p>
+        )}
         {order.kind === 'shop' && <p>{t('thank-you.next.text')}</p>}
       </div>
       <div className={styles.ways}>

@@ -5,6 +5,8 @@ import styles from './shops-page.module.css';
 
 interface ShopsHeaderProps {
   hasVoucher?: boolean;
+  /** Nothing is on it, so no sentence about its value is true. */
+  isEmpty?: boolean;
   /** In the prerendered page nobody knows whether there is one. */
   isFrame?: boolean;
   /** While a shop is open, its heading is the heading of the page. */
@@ -14,6 +16,7 @@ interface ShopsHeaderProps {
 /** The purpose of the wall. */
 export function ShopsHeader({
   hasVoucher = false,
+  isEmpty = false,
   isFrame,
   isPageHeading = true,
 }: ShopsHeaderProps) {
@@ -24,13 +27,15 @@ export function ShopsHeader({
       <h1 tabIndex={-1} data-page-heading={isPageHeading ? '' : undefined}>
         {t('shops.heading')}
       </h1>
-      <p
-        className={styles.lead}
-        data-held={hasVoucher || undefined}
-        data-frame={isFrame || undefined}
-      >
-        {hasVoucher ? held : t('shops.lead')}
-      </p>
+      {!isEmpty && (
+        <p
+          className={styles.lead}
+          data-held={hasVoucher || undefined}
+          data-frame={isFrame || undefined}
+        >
+          {hasVoucher ? held : t('shops.lead')}
+        </p>
+      )}
     </header>
   );
 }

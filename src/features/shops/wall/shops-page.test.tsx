@@ -185,6 +185,12 @@ describe('the voucher', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  test('of one with nothing on it no sentence speaks of a value or of a code to enter', async () => {
+    await renderShops({ voucher: { balanceInCent: 0 } });
+    await screen.findByRole('region', { name: 'Dein Guthaben' });
+    expect(screen.queryByText(/Sobald du deinen Code|Nimm alles auf einmal/)).toBeNull();
+  });
+
   test('beside others of the visit, it is changed without losing one', async () => {
     const { session, router } = await renderShops({ voucher: { balanceInCent: 5000 } });
     await wallShown();

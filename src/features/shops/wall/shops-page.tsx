@@ -94,7 +94,8 @@ function Wall({ view, voucher, isPageHeading }: WallProps) {
   return (
     <>
       <ShopsHeader
-        hasVoucher={voucher !== undefined && voucher.balanceInCent > 0}
+        hasVoucher={voucher !== undefined}
+        isEmpty={voucher?.balanceInCent === 0}
         isPageHeading={isPageHeading}
       />
       {wall.isError && !wall.data ? (
