@@ -152,10 +152,20 @@ function render(call: Call, choice: Choice | undefined, answer: PrismAnswer): Mo
     : shifted;
   const whole = withToken(echoed, isChosen ? choice : undefined, now);
   const shown = isChosen ? firstOf(onlyFields(whole, choice.fields), choice.length) : whole;
-  const response = json(status, shown, type);
+  const response = json(status, isOfGerman(call) ? shown : withoutDetails(shown), type);
   const isActivity = operation.id === 'getVoucherActivity' && status === 200;
   const version = isActivity ? { etag: versionOf(call) } : undefined;
   return { ...response, headers: { ...response.headers, ...extra, ...version } };
+}
+
+/** The examples' words about a field are German. */
+const isOfGerman = ({ language }: Call): boolean => ['de', ''].includes(language);
+
+function withoutDetails(body: unknown): unknown {
+  const { errors } = asNode(body);
+  if (!Array.isArray(errors)) return body;
+  const others = errors.map((error) => ({ ...asNode(error), detail: undefined }));
+  return { ...asNode(body), errors: others };
 }
 
 function withToken(body: unknown, choice: Choice | undefined, now: number): unknown {

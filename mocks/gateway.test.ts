@@ -73,6 +73,17 @@ test('the sheet of a code is in the language of the visitor', async () => {
   expect(await shown('fr-FR')).toMatch(/Choisissez .*argent/);
 });
 
+test('the server’s words about a field are in the language of the visitor, or left out', async () => {
+  const said = async (language: string) => {
+    const visitor = visit(mock);
+    const token = await visitor.token('DEMO-ADDRESS');
+    const headers = { 'x-jwt-token': token, 'accept-language': language };
+    return (await visitor.move(REDEEM, redeemRequest(), headers)).text;
+  };
+  expect(await said('de-DE')).toContain('Die Postleitzahl fehlt.');
+  expect(await said('en-GB')).toMatch(/postalCode(?!.*detail)/s);
+});
+
 test.each([
   ['another path', 'GET', '/api/v3/anything'],
   ['another letter case', 'GET', '/api/v2/Parameter'],

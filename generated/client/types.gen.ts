@@ -487,7 +487,7 @@ export type FieldProblem = {
      */
     code: string;
     /**
-     * Text in the language of the server. Plain text.
+     * Plain text in the language of `Accept-Language`; left out if the server has none in it.
      */
     detail?: string;
 };

@@ -708,7 +708,7 @@ export interface FieldProblem {
      */
   code: string;
   /**
-     * Text in the language of the server. Plain text.
+     * Plain text in the language of `Accept-Language`; left out if the server has none in it.
      * @maxLength 1000
      */
   detail?: string;

@@ -59,8 +59,7 @@ export function Link({ externalText, newTab = false, children, rel, state, ...pr
           children
         ) : (
           <>
-            <span>{children}</span>{' '}
-            <VisuallyHidden>{`(${externalText})`}</VisuallyHidden>
+            <span>{children}</span> <VisuallyHidden>{`(${externalText})`}</VisuallyHidden>
             <Icon name="external" size="s" className={styles.external} />
           </>
         )}

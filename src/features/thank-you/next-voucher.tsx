@@ -45,9 +45,7 @@ export function NextVoucher({ order }: { order: Order }) {
   return (
     <section className={styles.remainder} aria-labelledby="next-voucher">
       <div>
-        <h2 id="next-voucher">
-          {t('thank-you.next.title', { amount: money(next.voucher) })}
-        </h2>
+        <h2 id="next-voucher">{t('thank-you.next.title', { amount: money(next.voucher) })}</h2>
         {later.length > 0 && (
           <p>
             {t('form.summary-item', {
