@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { openCheckout, redeem } from '../visit.ts';
 import { filledDraft, nordlicht20, seed } from '../seed.ts';
+import { text } from '../text.ts';
 import { after, at, press, see, type PageState } from './page-state.ts';
 
 const CHECKOUT = '/redeem/checkout';
@@ -93,6 +94,19 @@ export const confirmationStates: PageState[] = [
   redeeming('thank-you for a code that comes later', 'DEMO-DELAYED', (page) =>
     page.getByText('Unterwegs', { exact: true }),
   ),
+  after('thank-you with its code, uncovered', async (page, mock) => {
+    await seed(page, mock, filled);
+    await redeem(page);
+    await press(page, text('code.reveal'));
+    await see(page, () => page.getByRole('button', { name: text('code.copy') }));
+  }),
+  after('thank-you after a redemption was taken back', async (page, mock) => {
+    await seed(page, mock, { ...filled, voucher: 'DEMO-REVOCABLE' });
+    await redeem(page);
+    await press(page, text('thank-you.back.action'));
+    await press(page, text('thank-you.back.yes'));
+    await see(page, /wieder auf deinem Gutschein$/);
+  }),
   after('thank-you for a redemption that can be taken back', async (page, mock) => {
     await seed(page, mock, { ...filled, voucher: 'DEMO-REVOCABLE' });
     await redeem(page);

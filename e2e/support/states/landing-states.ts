@@ -26,4 +26,9 @@ export const landingStates: PageState[] = [
   at('landing with a held voucher', '/', /^50,00\s€ für dich$/, {
     seed: { voucher: 'DEMO-50' },
   }),
+  after('landing for one more voucher', async (page) => {
+    await enterCode(page, 'DEMO-50');
+    await press(page, text('voucher.add'));
+    await see(page, text('redeem.another.heading'));
+  }),
 ];

@@ -38,6 +38,11 @@ export const merchantCodeStates: PageState[] = [
   revealed('two codes, revealed', 'demo-two-codes', (page) =>
     page.getByRole('region', { name: 'Code 2 von 2' }),
   ),
+  revealed(
+    'code of a redemption that was taken back',
+    'demo-revoked',
+    /^Die Einlösung wurde zurück/,
+  ),
   revealed('code, delayed', 'demo-delayed', 'Dein Shopcode ist noch unterwegs'),
   revealed(
     'code behind an expired link',
