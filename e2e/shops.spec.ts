@@ -19,6 +19,23 @@ test('with a voucher the first row of shops is whole on the screen', async ({ pa
   expect((box?.y ?? height) + (box?.height ?? height)).toBeLessThan(height);
 });
 
+test('every part of a shop’s tile leads to the shop', async ({ page, mock }) => {
+  await seed(page, mock, { voucher: 'DEMO-50' });
+  await page.goto('/shops');
+  const tile = page.getByRole('region', { name: 'Top-Shops' }).getByRole('listitem').first();
+  await tile.getByText('online, vor Ort').waitFor();
+  const dead = await tile.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const parts = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
+    return parts.flatMap((x) =>
+      parts
+        .map((y) => document.elementFromPoint(left + x * width, top + y * height))
+        .flatMap((hit) => (hit?.closest('a') ? [] : [hit?.textContent])),
+    );
+  });
+  expect(dead).toEqual([]);
+});
+
 test(
   'at 400 % zoom nothing hides a filter that has the focus (WCAG 1.4.10, 2.4.11) @phone',
   FULL,
