@@ -1,5 +1,10 @@
 import type { Voucher } from '~/api';
-import { MIN_TOP_UP_IN_CENT } from './due';
+
+/**
+ * The smallest top-up of a prepaid card, in cents (requirements 5.014, 9.047), where no server has said it yet: a
+ * checkout computes a difference before it asks. A top-up page has the limits of the card's look-up.
+ */
+export const MIN_TOP_UP_IN_CENT = 1_500;
 
 /**
  * The payment that makes a voucher cover a value (requirement 5.030). A prepaid card takes no less than

@@ -1,12 +1,7 @@
 import type { Currency } from '~/api';
+import { MIN_TOP_UP_IN_CENT } from './difference';
 import { sumOfItems } from './order';
 import { ordersVouchers, type Attempt, type Due } from './redemption-state';
-
-/**
- * The smallest top-up of a prepaid card, in cents (requirements 5.014, 9.047), where no server has said it yet: a
- * checkout computes a difference before it asks. A top-up page has the limits of the card's look-up.
- */
-export const MIN_TOP_UP_IN_CENT = 1_500;
 
 /**
  * Whether the amount that a server asks for follows from its balance: something is missing, and the amount is

@@ -10,7 +10,7 @@ import { ChoiceSummary } from '~/features/checkout/choice-summary';
 import { DonationReview } from '~/features/checkout/donation-review';
 import { PromotionFields } from '~/features/checkout/promotion-fields';
 import { Review } from '~/features/checkout/review';
-import { begun, ledger, openPayment, paying } from '~/features/checkout/testing';
+import { begun, costlyRequest, ledger, openPayment, paying } from '~/features/checkout/testing';
 import { AmountForm } from '~/features/prepaid/amount-form';
 import { ChargeReceipt } from '~/features/prepaid/charge-receipt';
 import { ledger as topUps, open as openTopUp } from '~/features/prepaid/testing';
@@ -111,7 +111,7 @@ const summary = (shown: ShopOrder, voucher: Voucher | undefined, extraInCent = 0
 
 const sum = (shown: ShopOrder, voucher: Voucher) => (
   <>
-    <RunningSum items={shown.items} {...voucher} />
+    <RunningSum items={shown.items} voucher={voucher} />
     <RunningResult items={shown.items} voucher={voucher} />
   </>
 );
@@ -202,8 +202,8 @@ const VIEWS: readonly { view: string; element: ReactElement; lines: string[] }[]
     lines: [
       'Wert: 25,00 CHF',
       'Dein Guthaben: − 19,00 CHF',
+      'Danach übrig: + 9,00 CHF',
       'Du zahlst zu: 15,00 CHF',
-      'Danach übrig: 9,00 CHF',
     ],
   },
   {
@@ -274,8 +274,18 @@ const VIEWS: readonly { view: string; element: ReactElement; lines: string[] }[]
     lines: ['Hier eingelöst: 25,00 CHF', 'Dein Guthaben: − 19,00 CHF', 'Du zahlst zu: 6,00 CHF'],
   },
   {
+    view: 'running sum: a prepaid card keeps what is paid beyond the value',
+    element: sum(order, voucherOf(1900, true)),
+    lines: [
+      'Hier eingelöst: 25,00 CHF',
+      'Dein Guthaben: − 19,00 CHF',
+      'Danach übrig: + 9,00 CHF',
+      'Du zahlst zu: 15,00 CHF',
+    ],
+  },
+  {
     view: 'running sum: nothing chosen',
-    element: <RunningSum items={[]} {...voucherOf(6000)} />,
+    element: <RunningSum items={[]} voucher={voucherOf(6000)} />,
     lines: ['Dein Guthaben: 60,00 CHF'],
   },
 
@@ -560,6 +570,7 @@ const PAGES: readonly [page: string, open: () => Promise<unknown>, lines: string
       'Du bezahlst 15,00 €',
       'Wert bei Nordlicht: 55,00 €',
       'Dein Guthaben: − 50,00 €',
+      'Danach übrig: + 10,00 €',
       'Du bezahlst mindestens 15,00 €, auch wenn weniger fehlt; was übrig ist, bleibt auf deinem Gutschein.',
       'Danach: Nordlicht 55,00 €',
     ],
@@ -598,7 +609,19 @@ const PAGES: readonly [page: string, open: () => Promise<unknown>, lines: string
       'Du bezahlst 40,00 €',
       'Wert bei Nordlicht: 55,00 €',
       'Dein Guthaben: − 35,00 €',
+      'Danach übrig: + 20,00 €',
       'Du bezahlst mindestens 40,00 €, auch wenn weniger fehlt; was übrig ist, bleibt auf deinem Gutschein.',
+      'Danach: Nordlicht 55,00 €',
+    ],
+  ],
+  [
+    'payment: vouchers that are ordered along are paid, and nothing of it stays',
+    () => openPayment({}, { record: { ...paying, redemption: ordering } }),
+    [
+      'Du bezahlst 37,50 €',
+      'Wert bei Nordlicht: 55,00 €',
+      'Dein Guthaben: − 30,00 €',
+      'Aufladbare Gutscheine: + 12,50 €',
       'Danach: Nordlicht 55,00 €',
     ],
   ],
@@ -614,6 +637,7 @@ const PAGES: readonly [page: string, open: () => Promise<unknown>, lines: string
       'Du bezahlst 25,00 €',
       'Wert bei Nordlicht: 55,00 €',
       'Dein Guthaben: − 42,00 €',
+      'Danach übrig: + 12,00 €',
       'Kreditkarte: 25,00 €. Begonnen: 21. November 2026, 12:00 Uhr.',
     ],
   ],
@@ -676,6 +700,13 @@ const PAGES: readonly [page: string, open: () => Promise<unknown>, lines: string
     ['61,00 €', 'Aufgeladen: 25,00 €'],
   ],
 ];
+
+/** Vouchers for 12,50 € are ordered along; the server has named the whole sum. */
+const ordering = {
+  ...paying.redemption,
+  request: { ...costlyRequest, orderPrepaidVouchers: true },
+  due: { differenceInCent: 3750, balanceInCent: 3000 },
+} as OpenRedemption;
 
 /** The server has named the missing sum. */
 function due(differenceInCent: number, balanceInCent: number): OpenRedemption {

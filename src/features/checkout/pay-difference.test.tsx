@@ -49,7 +49,7 @@ test('[5.030] [3.133] a prepaid card pays at least the smallest top-up, and ever
   expect(screen.getByText(/Du zahlst 15,00\s€ zu/)).toBeVisible();
   const review = screen.getByRole('region', { name: 'Bitte noch einmal prüfen' });
   expect(review).toHaveTextContent(
-    /Dein Guthaben− 50,00\s€Du zahlst zu15,00\s€Danach übrig10,00\s€/,
+    /Dein Guthaben− 50,00\s€Danach übrig\+ 10,00\s€Du zahlst zu15,00\s€/,
   );
   await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
   await user.click(screen.getByRole('button', { name: /^Weiter: 15,00/ }));

@@ -29,7 +29,7 @@ import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session
 import { differenceInCent } from '~/redemption/difference';
 import { BalanceNotice } from './balance-notice';
 import { KeptNotice } from './kept-notice';
-import type { Redemption } from '~/redemption/redemption-state';
+import { ordersVouchers, type Redemption } from '~/redemption/redemption-state';
 import { usePaymentEntry } from './use-payment-entry';
 
 /** A redemption whose difference is being paid. */
@@ -137,7 +137,8 @@ function PayPage({ redemption, payment, view, voucher, sums }: PayPageProps) {
         shopName={shop.shopName}
         order={order}
         balanceInCent={balanceInCent}
-        isMinimum={begun === undefined && missingInCent > request.redeemValue - balanceInCent}
+        isBegun={begun !== undefined}
+        orders={ordersVouchers(request)}
       />
       <KeptNotice recipient={shop.shopName} />
       <Changes
@@ -248,15 +249,18 @@ interface SumProps {
   shopName: string;
   order: PaymentOrder;
   balanceInCent: number;
-  /** More is paid than is missing. */
-  isMinimum: boolean;
+  /** A provider works on it. */
+  isBegun: boolean;
+  /** Vouchers are ordered along: what is paid beyond the value is their price. Otherwise it stays. */
+  orders: boolean;
 }
 
 /** The value, the voucher's part of it, and the sum to pay. */
-function Sum({ shopName, order, balanceInCent, isMinimum }: SumProps) {
+function Sum({ shopName, order, balanceInCent, isBegun, orders }: SumProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { redeemValue = 0, amountInCent, currency } = order;
+  const moreInCent = amountInCent + balanceInCent - redeemValue;
   const money = (cents: number) => format.money(cents, currency);
   return (
     <Card>
@@ -266,9 +270,19 @@ function Sum({ shopName, order, balanceInCent, isMinimum }: SumProps) {
         items={[
           { term: t('checkout.pay.value', { shop: shopName }), details: money(redeemValue) },
           { term: t('checkout.pay.balance'), details: `− ${money(balanceInCent)}` },
+          ...(moreInCent > 0
+            ? [
+                {
+                  term: orders ? t('redemption.also-vouchers') : t('shops.sum.remains'),
+                  details: `+ ${money(moreInCent)}`,
+                },
+              ]
+            : []),
         ]}
       />
-      {isMinimum && <p>{t('checkout.pay.minimum', { amount: money(amountInCent) })}</p>}
+      {moreInCent > 0 && !orders && !isBegun && (
+        <p>{t('checkout.pay.minimum', { amount: money(amountInCent) })}</p>
+      )}
     </Card>
   );
 }

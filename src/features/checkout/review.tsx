@@ -45,12 +45,12 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
   const restOf = (paying: Voucher, totalInCent: number) => {
     const rest = restInCent(totalInCent, paying);
     const missing = differenceInCent(totalInCent, paying);
-    const remains = { term: t('shops.sum.remains'), details: money(rest) };
-    if (missing === 0) return [remains];
+    const remains = t('shops.sum.remains');
+    if (missing === 0) return [{ term: remains, details: money(rest) }];
     return [
       { term: t('checkout.pay.balance'), details: `− ${money(paying.balanceInCent)}` },
+      ...(rest > 0 ? [{ term: remains, details: `+ ${money(rest)}` }] : []),
       { term: t('shops.sum.missing'), details: money(missing), isStrong: true },
-      ...(rest > 0 ? [remains] : []),
     ];
   };
   const value = sumOfItems(order.items);

@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next';
 import type { RedeemItem, Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { DescriptionList } from '~/ui/description-list';
-import { differenceInCent } from '~/redemption/difference';
+import { differenceInCent, restInCent } from '~/redemption/difference';
 import { sumOfItems } from '~/redemption/order';
 import { useItemsText } from '~/redemption/use-items-text';
 
 interface RunningSumProps {
   items: readonly RedeemItem[];
-  balanceInCent: number;
-  currency: string;
+  voucher: Voucher;
 }
 
 /**
  * The receipt so far, to be read as a sum: the balance less the choice or, if the balance does not cover
- * it, the choice less the balance.
+ * it, the choice less the balance and what a card keeps of the smallest top-up.
  */
-export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) {
+export function RunningSum({ items, voucher }: RunningSumProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { balanceInCent, currency } = voucher;
   const itemsText = useItemsText(currency);
   const sum = sumOfItems(items);
   const [item] = items;
@@ -27,6 +27,7 @@ export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) 
   const balance = t('voucher.balance');
   const chosen = isSeveral ? itemsText(items) : t('shops.sum.used');
   const isAbove = sum > balanceInCent;
+  const rest = restInCent(sum, voucher);
   return (
     <DescriptionList
       variant="receipt"
@@ -35,6 +36,7 @@ export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) 
           ? [
               { term: chosen, details: money(sum) },
               { term: balance, details: `− ${money(balanceInCent)}` },
+              ...(rest > 0 ? [{ term: t('shops.sum.remains'), details: `+ ${money(rest)}` }] : []),
             ]
           : [
               { term: balance, details: money(balanceInCent) },
@@ -45,13 +47,8 @@ export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) 
   );
 }
 
-interface RunningResultProps {
-  items: readonly RedeemItem[];
-  voucher: Voucher;
-}
-
 /** The result of the receipt: the rest on the voucher, or the sum to pay. */
-export function RunningResult({ items, voucher }: RunningResultProps) {
+export function RunningResult({ items, voucher }: RunningSumProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const sum = sumOfItems(items);

@@ -55,6 +55,7 @@ describe('the value', () => {
       'Dein Guthaben− 50,00\u00A0€',
       'Du zahlst zu50,00\u00A0€',
     ]);
+    expect(screen.queryByText(/mindestens/)).toBeNull();
     await userEvent.click(go('Mit 100,00\u00A0€ weiter'));
     expect(itemsOf(redemption)).toEqual([{ valueInCent: 10_000, quantity: 1 }]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/redeem/checkout'));

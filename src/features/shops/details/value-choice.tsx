@@ -8,8 +8,7 @@ import { useAnnouncedChange } from '~/ui/use-announced';
 import { Button } from '~/ui/button';
 import { Ticket } from '~/ui/ticket';
 import { useWaitingAmounts } from '~/voucher/use-waiting-amounts';
-import { differenceInCent, restInCent } from '~/redemption/difference';
-import { MIN_TOP_UP_IN_CENT } from '~/redemption/due';
+import { differenceInCent, MIN_TOP_UP_IN_CENT, restInCent } from '~/redemption/difference';
 import { sumOfItems } from '~/redemption/order';
 import { NoValues } from './no-values';
 import { RunningResult, RunningSum } from './running-sum';
@@ -65,7 +64,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
   }
   return (
     <Ticket
-      foot={<RunningSum items={items} balanceInCent={balanceInCent} currency={currency} />}
+      foot={<RunningSum items={items} voucher={voucher} />}
       isDocked={sum > 0}
       dock={
         <div className={styles.dock}>
