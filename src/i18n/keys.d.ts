@@ -939,6 +939,7 @@ export interface Messages {
   'redeem.code.where': string;
   'redeem.heading': string;
   'redeem.held.choose': string;
+  'redeem.held.empty': string;
   'redeem.held.heading': string;
   'redeem.held.title': string;
   'redeem.lead': string;

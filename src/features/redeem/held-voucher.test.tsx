@@ -22,6 +22,14 @@ test('[1.015] shows the balance of a voucher that is held, and lets it go', asyn
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('a card with nothing on it is not said to be a sum for the visitor', async () => {
+  await open({}, { voucher: { balanceInCent: 0, isPrepaid: true } });
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Dein Gutschein ist bereit' }),
+  ).toBeVisible();
+  expect(screen.getByText('Noch ist kein Guthaben darauf.')).toBeVisible();
+});
+
 test('shows what the giver wrote when the voucher opens, and reads it after the balance', async () => {
   const { user } = await open({
     createVoucherToken: { status: 200, example: 'balance-50-greeting' },

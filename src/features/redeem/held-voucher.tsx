@@ -55,7 +55,9 @@ export function HeldVoucher({ held: { id, voucher }, isNew, shopsHref }: HeldVou
   }, [isNew]);
   return (
     <section ref={section} aria-labelledby="redeem-heading" className={styles.held}>
-      <p className={styles.title}>{t('redeem.held.title')}</p>
+      <p className={styles.title}>
+        {voucher.balanceInCent > 0 ? t('redeem.held.title') : t('redeem.held.empty')}
+      </p>
       {greeting && <GreetingQuote id="held-greeting" greeting={greeting} />}
       <div ref={card} className={styles.card} data-new={isNew || undefined}>
         <VoucherCard

@@ -36,6 +36,7 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
   const site = useSite();
   const state = useVoucherState();
   const held = heldVoucher(state);
+  const isEmpty = held?.voucher.balanceInCent === 0;
   const waiting = useWaitingAmounts();
   const isEnded = useIsVisitEnded() && state.status === 'none';
   usePageTitle(isEnded ? t('visit.ended.title') : (site.customMeta?.title ?? t('redeem.title')));
@@ -71,9 +72,13 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
           {site.layout === 'restaurant' && <p className={styles.banner}>{t('redeem.banner')}</p>}
           <h1 id="redeem-heading" tabIndex={-1} data-page-heading="">
             {held ? (
-              t('redeem.held.heading', {
-                amount: format.money(held.voucher.balanceInCent, held.voucher.currency),
-              })
+              isEmpty ? (
+                t('redeem.held.title')
+              ) : (
+                t('redeem.held.heading', {
+                  amount: format.money(held.voucher.balanceInCent, held.voucher.currency),
+                })
+              )
             ) : waiting.length > 0 ? (
               t('redeem.another.heading')
             ) : site.heading ? (

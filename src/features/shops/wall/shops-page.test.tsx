@@ -191,6 +191,13 @@ describe('the voucher', () => {
     expect(screen.queryByText(/Sobald du deinen Code|Nimm alles auf einmal/)).toBeNull();
   });
 
+  test('[5.030] a tile asks of a prepaid card for as much as the shop’s values do', async () => {
+    await renderShops({ voucher: { balanceInCent: 0, isPrepaid: true } });
+    const sums = await screen.findAllByText(/zuzahlen$/);
+    expect(sums.length).toBeGreaterThan(0);
+    for (const { textContent } of sums) expect(parseFloat(textContent)).toBeGreaterThanOrEqual(15);
+  });
+
   test('beside others of the visit, it is changed without losing one', async () => {
     const { session, router } = await renderShops({ voucher: { balanceInCent: 5000 } });
     await wallShown();

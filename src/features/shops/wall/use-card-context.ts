@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { createValueList } from '~/features/shops/offers/value-list';
 import type { WallUse } from '~/features/shops/search/balance-use';
 import { useFormat } from '~/i18n/use-format';
+import { differenceInCent } from '~/redemption/difference';
 import { useSite } from '~/sites/use-site';
 import type { CardContext } from './shop-card';
 
 /** Texts and rules of all cards, made once per language, currency and voucher. */
-export function useCardContext(currency: string, use: WallUse | undefined): CardContext {
+export function useCardContext(
+  currency: string,
+  use: WallUse | undefined,
+  isPrepaid: boolean,
+): CardContext {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const format = useFormat();
@@ -22,7 +27,8 @@ export function useCardContext(currency: string, use: WallUse | undefined): Card
         const { remainsInCent = 0, missingInCent = 0 } = use.of(shop) ?? {};
         if (use.rank(shop) === 0) return { isExact: true, text: t('shops.fits') };
         if (missingInCent > 0 && !canPay) return undefined;
-        const amount = format.money(remainsInCent || missingInCent, currency);
+        const toPay = differenceInCent(missingInCent, { balanceInCent: 0, isPrepaid });
+        const amount = format.money(remainsInCent || toPay, currency);
         const text = remainsInCent
           ? t('shops.value.remains', { amount })
           : t('shops.value.pay-more', { amount });
@@ -31,6 +37,6 @@ export function useCardContext(currency: string, use: WallUse | undefined): Card
       showName,
       texts: { online: t('shops.online'), branch: t('shops.branch') },
     }),
-    [currency, locale, use, showName, canPay, format, t],
+    [currency, locale, use, isPrepaid, showName, canPay, format, t],
   );
 }
