@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSecondsUntil } from '~/lib/use-seconds-until';
+import { CureContext } from '~/problem/cure-context';
 import { Button, type ButtonProps } from '~/ui/button';
 import { CaptchaField } from './captcha/captcha-field';
 import type { Captcha } from './captcha/use-captcha';
@@ -50,11 +51,13 @@ export function PlainForm({
   ...form
 }: PlainFormProps) {
   const isSmall = size === 'small';
+  const [hasCure, setCure] = useState(false);
+  const cure = useMemo(() => ({ hasCure, setCure }), [hasCure]);
   const isWaiting = useSecondsUntil(waitUntil) > 0;
   const submit = (
     <Button
       type="submit"
-      variant={isSmall ? 'quiet' : 'primary'}
+      variant={isSmall || hasCure ? 'quiet' : 'primary'}
       size={isSmall ? 'm' : 'l'}
       isFullWidth={!isSmall}
       isPending={isPending === true}
@@ -81,21 +84,26 @@ export function PlainForm({
       {...form}
       noValidate
       aria-busy={isPending}
-      onInput={captcha?.begin}
+      onInput={() => {
+        setCure(false);
+        captcha?.begin();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending && !isWaiting) onSubmit();
       }}
     >
-      {children}
-      {conclusion ? (
-        <div>
-          {conclusion}
-          {end}
-        </div>
-      ) : (
-        end
-      )}
+      <CureContext value={cure}>
+        {children}
+        {conclusion ? (
+          <div>
+            {conclusion}
+            {end}
+          </div>
+        ) : (
+          end
+        )}
+      </CureContext>
     </form>
   );
 }

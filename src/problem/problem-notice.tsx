@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, type ReactNode } from 'react';
+import { useContext, useId, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api';
 import { messageKey } from '~/i18n/message-key';
@@ -14,10 +14,12 @@ import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { RichText } from '~/ui/rich-text';
 import { useRedeemPath } from '~/sites/use-redeem-path';
+import { CureContext } from './cure-context';
 import { rememberProblem } from './last-problem';
 import type { RecoveryAction } from './catalogue-entry';
 import { catalogueEntry, failureEntry, problemText } from './find-entry';
 import styles from './problem-notice.module.css';
+import { isCodeRight } from './right-codes';
 import { ReminderButton } from './reminder-button';
 import { RetryButton } from './retry-button';
 import type { LinkedOrder } from './use-linked-order';
@@ -49,6 +51,9 @@ export interface ProblemNoticeProps {
   /** More advice from the feature, for example look-alike characters. */
   children?: ReactNode;
 }
+
+/** What the button of the form does as well, or what solves nothing. */
+const IN_FORM: readonly RecoveryAction[] = ['retry', 'enter-code', 'diagnose', 'help'];
 
 /** Actions that do not reveal the cause, for sites that hide it (8.004). */
 const unspecific: readonly RecoveryAction[] = ['retry', 'enter-code', 'help'];
@@ -104,13 +109,20 @@ export function ProblemNotice({
   const recoveryActions = override
     ? unspecific.filter((way) => way === 'help' || specific.includes(way))
     : specific;
+  const [first] = recoveryActions;
+  const { hasCure, setCure } = useContext(CureContext);
+  const isCure = first !== undefined && !IN_FORM.includes(first);
+  useLayoutEffect(() => {
+    setCure(isCure);
+    return () => setCure(false);
+  }, [error, isCure, setCure]);
   const details = new Set(problem?.errors?.flatMap(({ detail }) => detail ?? []));
   return (
     // Another failure takes the focus anew.
     <FocusBox key={error.at} id={id}>
       <Notice
         id={id}
-        tone="error"
+        tone={isCodeRight(error.code) && !override ? 'warning' : 'error'}
         level={level}
         title={override ? t('problem.unknown.title') : (title ?? t(entry.title))}
         // A text of the site may name it already.
@@ -122,7 +134,7 @@ export function ProblemNotice({
             <RecoveryActionItem
               key={way}
               way={way}
-              variant={index > 0 ? 'plain' : isBesideButton ? 'quiet' : 'primary'}
+              variant={index > 0 ? 'plain' : isBesideButton && !hasCure ? 'quiet' : 'primary'}
               error={error}
               order={order}
               onRetry={onRetry}

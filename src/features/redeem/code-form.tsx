@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainForm } from '~/form/plain-form';
+import { isCodeRight } from '~/problem/right-codes';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { onIdle } from '~/lib/on-idle';
 import { paths } from '~/lib/paths';
@@ -100,7 +101,7 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
         error={
           wrong
             ? t(wrong.error)
-            : failure?.code.startsWith('VOUCHER_')
+            : failure?.code.startsWith('VOUCHER_') && !isCodeRight(failure.code)
               ? t('redeem.code.refused')
               : undefined
         }

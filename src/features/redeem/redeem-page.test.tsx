@@ -194,6 +194,31 @@ const conditions: [string, string, number, string, RegExp, string | undefined][]
   ['8.013', '8.013', 409, 'contact-support', /Schreib uns/, 'Zur Hilfe'],
 ];
 
+test('where the same code cannot help, the cure is the main way until another one is typed', async () => {
+  const { user } = await open({
+    createVoucherToken: { status: 409, example: 'voucher-obsolete-format' },
+  });
+  await user.type(field(), 'DEMO-OLD{Enter}');
+  const cure = await screen.findByRole('link', { name: 'Gutschein reaktivieren' });
+  expect(cure).toHaveAttribute('data-variant', 'primary');
+  expect(submit()).toHaveAttribute('data-variant', 'quiet');
+  // The code is right.
+  expect(field()).toBeValid();
+  await user.type(field(), 'X');
+  expect(cure).toHaveAttribute('data-variant', 'quiet');
+  expect(submit()).toHaveAttribute('data-variant', 'primary');
+});
+
+test('a code that is not found is wrong, and typing it again is the main way', async () => {
+  const { user } = await open({
+    createVoucherToken: { status: 404, example: 'voucher-not-found' },
+  });
+  await user.type(field(), 'DEMO-NO{Enter}');
+  await screen.findByText(/finden wir nicht/);
+  expect(submit()).toHaveAttribute('data-variant', 'primary');
+  expect(field()).toBeInvalid();
+});
+
 test.each(conditions)('[%s] [%s] %i %s says why and leads on', async (...condition) => {
   const [, , status, example, text, way] = condition;
   const { user } = await open({ createVoucherToken: { status, example } });
