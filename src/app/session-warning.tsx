@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { minutesAndSeconds, useSecondsUntil } from '~/lib/use-seconds-until';
+import { useFormat } from '~/i18n/use-format';
+import { useSecondsUntil } from '~/lib/use-seconds-until';
 import { AlertDialog } from '~/ui/alert-dialog';
 import { Button } from '~/ui/button';
 import { announce } from '~/ui/live-region';
@@ -15,6 +16,7 @@ interface SessionWarningProps {
 /** Warns two minutes before the session ends and offers to extend it (WCAG 2.2.1). */
 export function SessionWarning({ expiresAt }: SessionWarningProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const session = useVoucherSession();
   const [isOpen, setOpen] = useState(true);
   const [status, setStatus] = useState<'idle' | 'pending' | 'failed'>('idle');
@@ -50,7 +52,7 @@ export function SessionWarning({ expiresAt }: SessionWarningProps) {
         </>
       }
     >
-      <p>{t('session.warning.text', { time: minutesAndSeconds(seconds) })}</p>
+      <p>{t('session.warning.text', { wait: format.wait(seconds) })}</p>
       {status === 'failed' && <p role="alert">{t('session.warning.failed')}</p>}
     </AlertDialog>
   );

@@ -43,8 +43,8 @@ export function MaintenancePage() {
         <img src={site.logo} alt="" width={34} height={34} />
         <span>{site.brand}</span>
       </p>
-      <RestingCard brandName={site.brand} label={t('maintenance.card')} />
       <Page title={title} lead={text}>
+        <RestingCard brandName={site.brand} label={t('maintenance.card')} />
         <div className={styles.actions}>
           <Button
             variant="primary"

@@ -99,7 +99,8 @@ function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: s
   const text = useCodeWords()(code);
   const said = text ? t('form.summary-item', { label: title, message: text }) : t('code.revealed');
   useLayoutEffect(() => {
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    bringIntoView(heading.current?.closest('section'));
     announce(said);
     return () => withdraw(said);
   }, [said]);
@@ -123,6 +124,11 @@ function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: s
       )}
     </div>
   );
+}
+
+/** Scrolls a ticket to its beginning, if its end is below the screen. */
+function bringIntoView(ticket: Element | null | undefined): void {
+  if (ticket && ticket.getBoundingClientRect().bottom > innerHeight) ticket.scrollIntoView();
 }
 
 /** Paper, and the page of the code. */

@@ -57,9 +57,10 @@ function Offer({ confirmation, token, revocableUntil, onFinal }: OfferProps) {
         title={t('thank-you.back.question')}
         actions={
           <>
-            <Button onClick={() => setStage('kept')}>{t('thank-you.back.no')}</Button>
+            <Button variant="primary" onClick={() => setStage('kept')}>
+              {t('thank-you.back.no')}
+            </Button>
             <Button
-              variant="danger"
               isPending={sending.isPending}
               pendingLabel={t('thank-you.back.pending')}
               onClick={takeBack}

@@ -23,11 +23,12 @@ import { Celebration } from '~/ui/celebration';
 import { FocusNotice } from '~/ui/focus-notice';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
+import { RestingCard } from '~/ui/resting-card';
 import { RichText } from '~/ui/rich-text';
 import { arrivedFor } from '~/voucher/activity';
 import { useActivity } from '~/voucher/use-activity';
 import { heldVoucher } from '~/voucher/voucher-session';
-import { useVoucherSession } from '~/voucher/use-voucher-session';
+import { useVoucherSession, useWaitingVouchers } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AccountOffer } from './account-offer';
 import { CodeOnTicket } from './code-on-ticket';
@@ -51,6 +52,7 @@ const UnderWay = lazyOptional(async () => (await import('~/redemption/under-way'
 export function Component() {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
+  const { brand } = useSite();
   const { confirmation } = useRedemptionRecord();
   const takenBack = takenBackIn(useLocation().state);
   usePageTitle(
@@ -64,6 +66,7 @@ export function Component() {
   if (!confirmation) {
     return (
       <Page title={t('thank-you.nothing-title')} lead={t('thank-you.nothing')}>
+        <RestingCard brandName={brand} />
         <div className={styles.ways}>
           <ButtonLink href={redeemPath} variant="primary">
             {t('problem.way.enter-code')}
@@ -266,7 +269,22 @@ function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>)
         <AccountOffer accountUrl={site.shoppingAccountUrl} token={token} />
       )}
       <EarlierResults />
+      {remainingInCent === 0 && <AnotherCode />}
       <SurveyInvitation surveyUrl={result.surveyUrl ?? site.surveyUrl} />
+    </div>
+  );
+}
+
+/** The way on where nothing is left and no other voucher waits. */
+function AnotherCode() {
+  const { t } = useTranslation();
+  const redeemPath = useRedeemPath();
+  if (useWaitingVouchers().length > 0) return null;
+  return (
+    <div>
+      <ButtonLink href={redeemPath} iconStart={drawings.gift}>
+        {t('voucher.other-code')}
+      </ButtonLink>
     </div>
   );
 }

@@ -123,7 +123,7 @@ const typedForm = async (isActive = true) => {
 describe('while the visitor types', () => {
   test('[5.001] the captcha solves itself once, and says nothing in the visitor’s name', async () => {
     const { user, field } = await typedForm();
-    expect(screen.getByText(/von selbst, ohne Rätsel$/)).toBeVisible();
+    expect(screen.getByText(/läuft von selbst$/)).toBeVisible();
     await user.type(field, 'DEMO-50');
     expect(await screen.findByText(/bestanden$/, { selector: 'p' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -186,7 +186,7 @@ describe('while the visitor types', () => {
 
   test('[3.050] a site without the captcha asks for nothing', async () => {
     const { user, field, send } = await typedForm(false);
-    expect(screen.queryByText(/von selbst/)).toBeNull();
+    expect(screen.queryByText(/läuft von selbst/)).toBeNull();
     await user.type(field, 'D');
     await user.click(send);
     expect(execute).not.toHaveBeenCalled();

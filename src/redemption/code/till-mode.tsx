@@ -39,6 +39,9 @@ export function TillMode({ code, shopName, onClose }: TillModeProps) {
           <p className={styles.amount}>{format.money(code.valueInCent, code.currency)}</p>
         )}
         <CodeText code={code} barcodeClass={styles.barcode} />
+        {code.validUntil && (
+          <p>{t('voucher.valid-until', { date: format.date(code.validUntil) })}</p>
+        )}
         {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} />}
         {code.barcodeFormat && <p className={styles.hint}>{t('code.till.brightness')}</p>}
       </div>

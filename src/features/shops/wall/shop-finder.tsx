@@ -41,7 +41,7 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
     const { shops, use } = wall;
     return sortShops(filterShops(shops, shownFilters, use?.isBest), sort, language, use?.rank);
   }, [wall, shownFilters, sort, language]);
-  const card = useCardContext(currency, wall?.use, voucher?.isPrepaid ?? false);
+  const card = useCardContext(currency, wall?.use, voucher?.isPrepaid ?? false, shownFilters.fits);
   const isFiltered = isFiltering(shownFilters);
   const title = isFiltered
     ? (onlyCategory(wall, shownFilters) ?? t('shops.section.found'))

@@ -12,6 +12,8 @@ export function useCardContext(
   currency: string,
   use: WallUse | undefined,
   isPrepaid: boolean,
+  /** Only shops that fit are shown: it need not be said of each. */
+  isFitting: boolean,
 ): CardContext {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
@@ -25,7 +27,9 @@ export function useCardContext(
       use: (shop) => {
         if (!use || (use.isBest(shop) && !use.distinguishes)) return undefined;
         const { remainsInCent = 0, missingInCent = 0 } = use.of(shop) ?? {};
-        if (use.rank(shop) === 0) return { isExact: true, text: t('shops.fits') };
+        if (use.rank(shop) === 0) {
+          return isFitting ? undefined : { isExact: true, text: t('shops.fits') };
+        }
         if (missingInCent > 0 && !canPay) return undefined;
         const toPay = differenceInCent(missingInCent, { balanceInCent: 0, isPrepaid });
         const amount = format.money(remainsInCent || toPay, currency);
@@ -37,6 +41,6 @@ export function useCardContext(
       showName,
       texts: { online: t('shops.online'), branch: t('shops.branch') },
     }),
-    [currency, locale, use, isPrepaid, showName, canPay, format, t],
+    [currency, locale, use, isPrepaid, isFitting, showName, canPay, format, t],
   );
 }
