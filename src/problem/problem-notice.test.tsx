@@ -128,9 +128,9 @@ test('after too many attempts another one waits, and the wait can be seen', asyn
   await show(error, { onRetry });
   const retry = screen.getByRole('button', { name: 'Noch einmal versuchen' });
   expect(retry).toBeDisabled();
-  expect(retry).toHaveTextContent('Wieder in 0:30');
+  expect(retry).toHaveTextContent('Noch einmal in 0:30');
   vi.advanceTimersByTime(12_000);
-  await vi.waitFor(() => expect(retry).toHaveTextContent('Wieder in 0:18'));
+  await vi.waitFor(() => expect(retry).toHaveTextContent('Noch einmal in 0:18'));
   vi.advanceTimersByTime(18_000);
   await vi.waitFor(() => expect(retry).toBeEnabled());
   retry.click();

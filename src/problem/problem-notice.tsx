@@ -82,11 +82,6 @@ export function ProblemNotice({
   const format = useFormat();
   const site = useSite();
   const id = useId();
-  useLayoutEffect(() => {
-    const { code, displayCode, at, problem } = error;
-    rememberProblem({ code, displayCode, at, availableFrom: problem?.availableFrom });
-  }, [error]);
-
   const { problem } = error;
   const entry = failureEntry(error);
   // A time that has passed tells nothing.
@@ -113,6 +108,8 @@ export function ProblemNotice({
   const { hasCure, setCure } = useContext(CureContext);
   const isCure = first !== undefined && !IN_FORM.includes(first);
   useLayoutEffect(() => {
+    const { code, displayCode, at } = error;
+    rememberProblem({ code, displayCode, at, availableFrom: error.problem?.availableFrom });
     setCure(isCure);
     return () => setCure(false);
   }, [error, isCure, setCure]);

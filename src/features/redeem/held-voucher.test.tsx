@@ -22,6 +22,15 @@ test('[1.015] shows the balance of a voucher that is held, and lets it go', asyn
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('who comes to redeem the rest is told of it, and that its code is asked for again', async () => {
+  const { router } = await open({});
+  await act(() => router.navigate('/', { state: { amount: { inCent: 3000, currency: 'EUR' } } }));
+  expect(
+    screen.getByRole('heading', { level: 1, name: /^30,00\s€ bleiben auf deinem Gutschein$/ }),
+  ).toBeVisible();
+  expect(screen.getByText(/mit deinem Gutscheincode einlösen/)).toBeVisible();
+});
+
 test('a card with nothing on it is not said to be a sum for the visitor', async () => {
   await open({}, { voucher: { balanceInCent: 0, isPrepaid: true } });
   expect(

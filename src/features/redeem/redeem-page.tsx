@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { usePageTitle } from '~/ui/page-title';
@@ -8,6 +9,7 @@ import { classNames } from '~/ui/class-names';
 import { RichText } from '~/ui/rich-text';
 import { VoucherCard } from '~/ui/voucher-card';
 import { paths } from '~/lib/paths';
+import { amountIn } from '~/redemption/amount-state';
 import { heldVoucher } from '~/voucher/voucher-session';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { useWaitingAmounts } from '~/voucher/use-waiting-amounts';
@@ -36,6 +38,8 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
   const site = useSite();
   const state = useVoucherState();
   const held = heldVoucher(state);
+  /** What the visitor left on a voucher, and comes to redeem. */
+  const rest = amountIn(useLocation().state);
   const isEmpty = held?.voucher.balanceInCent === 0;
   const waiting = useWaitingAmounts();
   const isEnded = useIsVisitEnded() && state.status === 'none';
@@ -79,6 +83,8 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
                   amount: format.money(held.voucher.balanceInCent, held.voucher.currency),
                 })
               )
+            ) : rest ? (
+              t('thank-you.rest.title', { amount: format.money(rest.inCent, rest.currency) })
             ) : waiting.length > 0 ? (
               t('redeem.another.heading')
             ) : site.heading ? (
@@ -90,7 +96,9 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
           </h1>
           <div className={styles.lead}>
             {!held &&
-              (waiting.length > 0 ? (
+              (rest ? (
+                t('thank-you.rest.text-code')
+              ) : waiting.length > 0 ? (
                 t('redeem.another.lead', { amounts: waiting.join(' + ') })
               ) : site.text ? (
                 <RichText html={site.text} />

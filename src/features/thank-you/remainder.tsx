@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listDonationOrganisationsOptions } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
+import type { Amount } from '~/redemption/amount-state';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { rememberedCode } from '~/voucher/remembered-code';
@@ -41,7 +42,11 @@ export function Remainder({ remainingInCent, currency, wantsTopUp }: RemainderPr
         {wantsTopUp && <p>{t('thank-you.rest.top-up-text')}</p>}
       </div>
       <div className={styles.ways}>
-        <ButtonLink href={redeemPath} variant="tinted">
+        <ButtonLink
+          href={redeemPath}
+          state={{ amount: { inCent: remainingInCent, currency } satisfies Amount }}
+          variant="tinted"
+        >
           {t('thank-you.rest.action')}
         </ButtonLink>
         {wantsTopUp && (

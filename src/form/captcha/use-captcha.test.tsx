@@ -150,10 +150,20 @@ describe('while the visitor types', () => {
     expect(await screen.findByText('late')).toBeVisible();
   });
 
+  test('[5.002] where it failed, the form that is sent tries once more by itself', async () => {
+    const { user, field, send } = await typedForm();
+    execute.mockRejectedValueOnce(new Error('offline'));
+    await user.type(field, 'D');
+    await waitFor(() => expect(execute).toHaveBeenCalled());
+    await user.click(send);
+    expect(await screen.findByText('solved')).toBeVisible();
+    expect(screen.queryByText(/Bitte bestätigen/)).toBeNull();
+  });
+
   test('[5.002] where it fails, nothing is said until the form is sent', async () => {
     const { user, field, send } = await typedForm();
     const solution = Promise.withResolvers<string>();
-    execute.mockReturnValueOnce(solution.promise);
+    execute.mockReturnValueOnce(solution.promise).mockRejectedValue(new Error('offline'));
     await user.type(field, 'D');
     await waitFor(() => expect(execute).toHaveBeenCalled());
     // Until then a form that is sent would wait.
@@ -163,7 +173,8 @@ describe('while the visitor types', () => {
     });
     expect(confirmButton()).toBeNull();
     await user.click(send);
-    expect(confirmButton()).toHaveFocus();
+    await waitFor(() => expect(confirmButton()).toHaveFocus());
+    execute.mockResolvedValue('solved');
     await user.click(confirmButton()!);
     expect(await screen.findByText(/bestanden$/, { selector: 'p' })).toBeVisible();
     await user.click(send);
@@ -172,12 +183,13 @@ describe('while the visitor types', () => {
 
   test('without a connection it names that as the cause', async () => {
     const { user, field, send } = await typedForm();
-    execute.mockRejectedValueOnce(new Error('no answer'));
+    execute.mockRejectedValue(new Error('no answer'));
     await user.type(field, 'D');
     await waitFor(() => expect(execute).toHaveBeenCalled());
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
     await user.click(send);
+    await waitFor(() => expect(confirmButton()).not.toBeNull());
     expect(confirmButton()).toHaveAccessibleDescription(/^Du bist offline\./);
     vi.restoreAllMocks();
     act(() => void dispatchEvent(new Event('online')));

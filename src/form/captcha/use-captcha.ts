@@ -100,8 +100,8 @@ export function useCaptcha() {
           throw error;
         });
       }
-      // A form that is sent without an input, such as one that the browser filled in.
-      const solution = begun.current ? undefined : await first();
+      // Sent without an input, such as one that the browser filled in, or after a try that failed.
+      const solution = await first();
       if (solution !== undefined) return solution;
       // The message must be there when the focus makes a screen reader read it.
       flushSync(() => setMissing(true));
