@@ -155,6 +155,7 @@ export interface Messages {
   'code.copy': string;
   'code.copy-failed': string;
   'code.copy-pin': string;
+  'code.covered': string;
   'code.delayed.badge': string;
   'code.delayed.close': string;
   'code.delayed.expected': string;

@@ -167,7 +167,7 @@ export const catalogue: Record<ProblemCode, CatalogueEntry> = {
   VOUCHER_NOT_CHARGEABLE: {
     title: messageKey('problem.voucher-not-chargeable.title'),
     text: messageKey('problem.voucher-not-chargeable.text'),
-    recoveryActions: ['enter-code', 'help'],
+    recoveryActions: ['redeem', 'enter-code', 'help'],
   },
   CHARGE_OPEN: {
     title: messageKey('problem.charge-open.title'),

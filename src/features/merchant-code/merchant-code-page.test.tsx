@@ -33,6 +33,17 @@ test('shows the code at once to who comes from the own redemption, and covers it
   expect(router.state.location.state).toBeNull();
 });
 
+test('the covered code of this visit’s own redemption names its shop and value; of another one nothing is known', async () => {
+  const answers = { revealMerchantCode: { status: 200, example: 'ready-pin' } };
+  await open(answers, {}, { record: done(redeemedHalf) });
+  expect(screen.getByText('Nordlicht')).toBeVisible();
+  expect(screen.getByText(/^25,00\s€$/)).toBeVisible();
+  cleanup();
+  await open(answers);
+  expect(screen.queryByText('Nordlicht')).toBeNull();
+  expect(screen.getByText('Shop und Betrag siehst du mit dem Code')).toBeVisible();
+});
+
 test('[4.056] says until when the link works', async () => {
   const { reveal } = await open({ revealMerchantCode: { status: 200, example: 'ready-pin' } });
   await reveal();

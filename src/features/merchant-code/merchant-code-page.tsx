@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useFormat } from '~/i18n/use-format';
 import { ProblemNotice } from '~/problem/problem-notice';
+import { recipientOf } from '~/redemption/order';
+import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { CodeFlap } from '~/redemption/code/code-flap';
 import { useLeaveTillStep } from '~/redemption/code/use-leave-till-step';
 import { useReveal } from '~/redemption/code/use-reveal';
@@ -10,6 +13,7 @@ import { useRedeemPath } from '~/sites/use-redeem-path';
 import { ButtonLink } from '~/ui/button-link';
 import { usePageTitle } from '~/ui/page-title';
 import { Ticket } from '~/ui/ticket';
+import { TicketHead } from '~/ui/ticket-head';
 import { Page } from '~/ui/page';
 import { VoucherCard } from '~/ui/voucher-card';
 import { CodeSheet } from './code-sheet';
@@ -107,10 +111,30 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
   }
   return (
     <Page key="covered" title={t('code.title')} lead={t('code.lead')} isStep={isAgain}>
-      <Ticket isBranded head={<p className={styles.name}>{t('code.label')}</p>}>
+      <Ticket isBranded head={<CoveredHead redeemLinkToken={redeemLinkToken} />}>
         <CodeFlap isPending={state.status === 'pending'} onReveal={reveal} />
       </Ticket>
     </Page>
+  );
+}
+
+/** Of a redemption of this visit its shop and value. Nothing is asked for before the press, so of another one nothing. */
+function CoveredHead({ redeemLinkToken }: { redeemLinkToken: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { confirmation, earlier = [] } = useRedemptionRecord();
+  const own = [...earlier, confirmation].find(
+    (one) =>
+      one && 'redeemLinkToken' in one.result && one.result.redeemLinkToken === redeemLinkToken,
+  );
+  if (!own) return <TicketHead name={t('code.label')} details={<p>{t('code.covered')}</p>} />;
+  const { order, result } = own;
+  return (
+    <TicketHead
+      logo={order.kind === 'shop' ? order.shopLogo : undefined}
+      name={recipientOf(order)}
+      amount={format.money(result.redeemedInCent, result.currency)}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Button } from '~/ui/button';
+import { drawings } from '~/ui/drawings';
 import { announce, withdraw } from '~/ui/live-region';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
@@ -91,6 +93,18 @@ export function RegionPage() {
               <h2 id={TASK_ID} tabIndex={-1} className={styles.found}>
                 {found || t('region.found', { count: items.length, place: name })}
               </h2>
+              <div className={styles.toMap}>
+                <Button
+                  variant="plain"
+                  iconStart={drawings.pin}
+                  onClick={() => {
+                    map.current?.scrollIntoView();
+                    map.current?.focus({ preventScroll: true });
+                  }}
+                >
+                  {t('region.map.label')}
+                </Button>
+              </div>
               <RegionList
                 items={items}
                 selected={selected}
@@ -101,7 +115,12 @@ export function RegionPage() {
               />
             </section>
           )}
-          <section ref={map} aria-label={t('region.map.label')} className={styles.mapSection}>
+          <section
+            ref={map}
+            tabIndex={-1}
+            aria-label={t('region.map.label')}
+            className={styles.mapSection}
+          >
             <SkipLink targetId="after-map">{t('region.map.skip')}</SkipLink>
             <RegionMap
               points={items}
