@@ -94,12 +94,9 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
             term: t('checkout.review.delivery'),
             details: deliveries[values.delivery ?? 'screen'],
           },
-          { term: t('checkout.review.name'), details: name || notFilledIn, isMissing: !name },
-          {
-            term: t('checkout.email'),
-            details: email || notFilledIn,
-            isMissing: !email,
-          },
+          // What is not filled in is seen at its field, and the button comes higher.
+          ...(name ? [{ term: t('checkout.review.name'), details: name }] : []),
+          ...(email ? [{ term: t('checkout.email'), details: email }] : []),
           ...(values.delivery === 'post'
             ? [
                 {

@@ -100,7 +100,7 @@ function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: s
   const said = text ? t('form.summary-item', { label: title, message: text }) : t('code.revealed');
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    bringIntoView(heading.current?.closest('section'));
+    bringIntoView(heading.current?.nextElementSibling?.firstElementChild);
     announce(said);
     return () => withdraw(said);
   }, [said]);
@@ -126,9 +126,10 @@ function Uncovered({ code, sheet, redeemLinkToken }: Only & { redeemLinkToken: s
   );
 }
 
-/** Scrolls a ticket to its beginning, if its end is below the screen. */
-function bringIntoView(ticket: Element | null | undefined): void {
-  if (ticket && ticket.getBoundingClientRect().bottom > innerHeight) ticket.scrollIntoView();
+/** Scrolls to the beginning of its ticket, if a code is not whole on the screen. */
+function bringIntoView(code: Element | null | undefined): void {
+  if (code && code.getBoundingClientRect().bottom > innerHeight)
+    code.closest('section')?.scrollIntoView();
 }
 
 /** Paper, and the page of the code. */

@@ -46,9 +46,11 @@ export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
   const errorId = `${id ?? ownId}-error`;
   return (
     <div className={styles.captcha}>
-      <p id={id} className={styles.state}>
-        {stateText(states[status] ?? t('captcha.hint'))}
-      </p>
+      {problem === undefined && (
+        <p id={id} className={styles.state}>
+          {stateText(states[status] ?? t('captcha.hint'))}
+        </p>
+      )}
       {problem !== undefined && (
         <>
           <p id={errorId} className={fieldStyles['error']}>
