@@ -76,6 +76,7 @@ export function ActivationOverview({
       ) : (
         <VoucherChoice
           vouchers={listed}
+          isWhole={listed === named}
           orderNumber={orderNumber}
           unwanted={unwanted}
           isDisabled={isPending}

@@ -110,6 +110,8 @@ test('[4.044] a part that failed says why and leads on', async () => {
   await confirm();
   expect(await screen.findByText('Nur 3 Gutscheine sind jetzt aktiv')).toBeVisible();
   expect(screen.getByText('Storniert')).toBeVisible();
+  // The order has four.
+  expect(screen.queryByText('1 Gutschein')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     '3 von 4 Gutscheinen sind aktiv',
   );

@@ -10,6 +10,8 @@ import styles from './activation.module.css';
 
 interface VoucherChoiceProps {
   vouchers: readonly NamedVoucher[];
+  /** They are all of the order. */
+  isWhole: boolean;
   orderNumber: string | undefined;
   /** Ids that the giver does not want to activate now. */
   unwanted: ReadonlySet<string>;
@@ -21,6 +23,7 @@ interface VoucherChoiceProps {
 /** Every voucher of the order with its state; a box if there is something to choose. */
 export function VoucherChoice({
   vouchers,
+  isWhole,
   orderNumber,
   unwanted,
   onChange,
@@ -41,10 +44,11 @@ export function VoucherChoice({
   return (
     <Card>
       <Fieldset
+        key={String(isWhole)}
         id="vouchers"
         legend={t('activation.order', { number: orderNumber })}
         error={error}
-        hint={t('activation.count', { count: vouchers.length })}
+        {...(isWhole && { hint: t('activation.count', { count: vouchers.length }) })}
       >
         {open.length > 1 && (
           <div className={styles.all}>
