@@ -24,11 +24,11 @@ test('[1.015] shows the balance of a voucher that is held, and lets it go', asyn
 
 test('who comes to redeem the rest is told of it, and that its code is asked for again', async () => {
   const { router } = await open({});
-  await act(() => router.navigate('/', { state: { amount: { inCent: 3000, currency: 'EUR' } } }));
-  expect(
-    screen.getByRole('heading', { level: 1, name: /^30,00\s€ bleiben auf deinem Gutschein$/ }),
-  ).toBeVisible();
+  await act(() => router.navigate('/', { state: { isForRest: true } }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Rest einlösen' })).toBeVisible();
   expect(screen.getByText(/mit deinem Gutscheincode einlösen/)).toBeVisible();
+  // The entry of the history stays, while the sum may change.
+  expect(screen.queryByText(/€/)).toBeNull();
 });
 
 test('a card with nothing on it is not said to be a sum for the visitor', async () => {

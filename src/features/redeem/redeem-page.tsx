@@ -9,7 +9,6 @@ import { classNames } from '~/ui/class-names';
 import { RichText } from '~/ui/rich-text';
 import { VoucherCard } from '~/ui/voucher-card';
 import { paths } from '~/lib/paths';
-import { amountIn } from '~/redemption/amount-state';
 import { heldVoucher } from '~/voucher/voucher-session';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { useWaitingAmounts } from '~/voucher/use-waiting-amounts';
@@ -38,8 +37,8 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
   const site = useSite();
   const state = useVoucherState();
   const held = heldVoucher(state);
-  /** What the visitor left on a voucher, and comes to redeem. */
-  const rest = amountIn(useLocation().state);
+  /** The visitor comes from a confirmation to redeem what it left. The sum may change meanwhile, so it is not said. */
+  const isForRest = Boolean(Object(useLocation().state).isForRest);
   const isEmpty = held?.voucher.balanceInCent === 0;
   const waiting = useWaitingAmounts();
   const isEnded = useIsVisitEnded() && state.status === 'none';
@@ -83,8 +82,8 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
                   amount: format.money(held.voucher.balanceInCent, held.voucher.currency),
                 })
               )
-            ) : rest ? (
-              t('thank-you.rest.title', { amount: format.money(rest.inCent, rest.currency) })
+            ) : isForRest ? (
+              t('thank-you.rest.action')
             ) : waiting.length > 0 ? (
               t('redeem.another.heading')
             ) : site.heading ? (
@@ -96,7 +95,7 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
           </h1>
           <div className={styles.lead}>
             {!held &&
-              (rest ? (
+              (isForRest ? (
                 t('thank-you.rest.text-code')
               ) : waiting.length > 0 ? (
                 t('redeem.another.lead', { amounts: waiting.join(' + ') })

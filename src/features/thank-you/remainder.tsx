@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { listDonationOrganisationsOptions } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import type { Amount } from '~/redemption/amount-state';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { rememberedCode } from '~/voucher/remembered-code';
@@ -42,11 +41,7 @@ export function Remainder({ remainingInCent, currency, wantsTopUp }: RemainderPr
         {wantsTopUp && <p>{t('thank-you.rest.top-up-text')}</p>}
       </div>
       <div className={styles.ways}>
-        <ButtonLink
-          href={redeemPath}
-          state={{ amount: { inCent: remainingInCent, currency } satisfies Amount }}
-          variant="tinted"
-        >
+        <ButtonLink href={redeemPath} state={{ isForRest: true }} variant="tinted">
           {t('thank-you.rest.action')}
         </ButtonLink>
         {wantsTopUp && (

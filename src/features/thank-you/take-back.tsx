@@ -6,7 +6,6 @@ import { useSubmit } from '~/form/use-submit';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { ProblemNotice } from '~/problem/problem-notice';
-import type { Amount } from '~/redemption/amount-state';
 import { recipientOf } from '~/redemption/order';
 import type { Confirmation } from '~/redemption/redemption-storage';
 import { useRedemptionStore } from '~/redemption/use-redemption';
@@ -22,6 +21,12 @@ import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session
 import { EarlierResults } from './next-voucher';
 import styles from './thank-you-page.module.css';
 import { useTakeBackOffer, type TakeBackOffer } from './use-take-back-offer';
+
+/** What was taken back, in cents; kept by the entry of the history. */
+interface TakenBackState {
+  takenBackInCent: number;
+  currency: string;
+}
 
 /** Takes a redemption back as long as its code was not seen, where the server lets visitors do that. */
 export function TakeBack() {
@@ -112,14 +117,14 @@ function useTakeBack(confirmation: Confirmation, token: string, onFinal: () => v
       session.correctBalance(voucherId, known.balanceInCent);
     else session.letGo(voucherId);
     store.takenBack(key);
-    const amount = { inCent: redeemedInCent, currency } satisfies Amount;
-    await navigate(paths.thankYou(), { replace: true, state: { amount } });
+    const state = { takenBackInCent: redeemedInCent, currency } satisfies TakenBackState;
+    await navigate(paths.thankYou(), { replace: true, state });
   });
   return { sending, takeBack: () => void submit(undefined) };
 }
 
 /** After a redemption was taken back: its value, and the way to another shop. */
-export function TakenBack({ inCent, currency }: Amount) {
+export function TakenBack({ takenBackInCent, currency }: TakenBackState) {
   const { t } = useTranslation();
   const format = useFormat();
   const { brand } = useSite();
@@ -132,7 +137,7 @@ export function TakenBack({ inCent, currency }: Amount) {
           {t('thank-you.back.done')}
         </Badge>
       }
-      title={t('thank-you.back.done-text', { amount: format.money(inCent, currency) })}
+      title={t('thank-you.back.done-text', { amount: format.money(takenBackInCent, currency) })}
     >
       {held && (
         <div className={styles.card}>
@@ -151,6 +156,14 @@ export function TakenBack({ inCent, currency }: Amount) {
       <EarlierResults />
     </Page>
   );
+}
+
+/** What the entry of the history says about a redemption that was taken back. */
+export function takenBackIn(state: unknown): TakenBackState | undefined {
+  const { takenBackInCent, currency } = Object(state) as Record<string, unknown>;
+  return Number.isSafeInteger(takenBackInCent) && typeof currency === 'string'
+    ? { takenBackInCent: Number(takenBackInCent), currency }
+    : undefined;
 }
 
 /** The button comes back in place of the answer that was pressed. */

@@ -8,7 +8,6 @@ import { paths } from '~/lib/paths';
 import { paymentStorage, readPayment } from '~/payment/payment-storage';
 import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
-import { amountIn } from '~/redemption/amount-state';
 import { hasCode } from '~/redemption/is-open';
 import { SayThanks } from '~/redemption/say-thanks';
 import { OtherRedemptions } from '~/redemption/other-redemptions';
@@ -41,7 +40,7 @@ import { OrderedVouchersNotice } from './ordered-vouchers-notice';
 import { Remainder } from './remainder';
 import { ResultTicket, type ResultProps } from './result-ticket';
 import { SurveyInvitation } from './survey-invitation';
-import { TakeBack, TakenBack } from './take-back';
+import { TakeBack, TakenBack, takenBackIn } from './take-back';
 import styles from './thank-you-page.module.css';
 import { useGiveaway, useRemovalOnLeaving } from './use-giveaway';
 import { useOutcome } from './use-outcome';
@@ -55,7 +54,7 @@ export function Component() {
   const { t } = useTranslation();
   const { brand } = useSite();
   const { confirmation } = useRedemptionRecord();
-  const takenBack = amountIn(useLocation().state);
+  const takenBack = takenBackIn(useLocation().state);
   usePageTitle(
     !confirmation
       ? t(takenBack ? 'thank-you.back.done' : 'thank-you.nothing-title')
