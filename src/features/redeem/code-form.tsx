@@ -25,7 +25,7 @@ type CodeError = NonNullable<ReturnType<typeof codeError>>;
  */
 export function CodeForm({ onOpened }: { onOpened: () => void }) {
   const { t } = useTranslation();
-  const { showHowToRedeem } = useSite();
+  const { showHowToRedeem, overrideApiErrorMessageHtml: hidesCause } = useSite();
   const { sending, submit, reset } = useCodeEntry({ onOpened });
   const { failure, isPending, captcha } = sending;
   const field = useRef<HTMLInputElement>(null);
@@ -101,7 +101,7 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
         error={
           wrong
             ? t(wrong.error)
-            : failure?.code.startsWith('VOUCHER_') && !isCodeRight(failure.code)
+            : failure?.code.startsWith('VOUCHER_') && (hidesCause || !isCodeRight(failure.code))
               ? t('redeem.code.refused')
               : undefined
         }

@@ -209,6 +209,17 @@ test('where the same code cannot help, the cure is the main way until another on
   expect(submit()).toHaveAttribute('data-variant', 'primary');
 });
 
+test('[8.004] a site that hides the cause marks every refused code alike', async () => {
+  const { user } = await open(
+    { createVoucherToken: { status: 409, example: 'voucher-obsolete-format' } },
+    { site: { captcha: { active: false }, overrideApiErrorMessageHtml: 'Unerwarteter Fehler' } },
+  );
+  await user.type(field(), 'DEMO-OLD{Enter}');
+  await screen.findByText('Unerwarteter Fehler');
+  expect(field()).toBeInvalid();
+  expect(submit()).toHaveAttribute('data-variant', 'primary');
+});
+
 test('a code that is not found is wrong, and typing it again is the main way', async () => {
   const { user } = await open({
     createVoucherToken: { status: 404, example: 'voucher-not-found' },
