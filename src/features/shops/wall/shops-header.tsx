@@ -4,9 +4,8 @@ import { useSite } from '~/sites/use-site';
 import styles from './shops-page.module.css';
 
 interface ShopsHeaderProps {
-  hasVoucher?: boolean;
-  /** Nothing is on it, so no sentence about its value is true. */
-  isEmpty?: boolean;
+  /** Of the visitor's voucher, if there is one. With nothing on it no sentence about its value is true. */
+  balanceInCent?: number | undefined;
   /** In the prerendered page nobody knows whether there is one. */
   isFrame?: boolean;
   /** While a shop is open, its heading is the heading of the page. */
@@ -14,12 +13,7 @@ interface ShopsHeaderProps {
 }
 
 /** The purpose of the wall. */
-export function ShopsHeader({
-  hasVoucher = false,
-  isEmpty = false,
-  isFrame,
-  isPageHeading = true,
-}: ShopsHeaderProps) {
+export function ShopsHeader({ balanceInCent, isFrame, isPageHeading = true }: ShopsHeaderProps) {
   const { t } = useTranslation();
   const held = isValueChoosable(useSite()) ? t('shops.lead-voucher') : t('shops.lead-fixed');
   return (
@@ -27,13 +21,13 @@ export function ShopsHeader({
       <h1 tabIndex={-1} data-page-heading={isPageHeading ? '' : undefined}>
         {t('shops.heading')}
       </h1>
-      {!isEmpty && (
+      {balanceInCent !== 0 && (
         <p
           className={styles.lead}
-          data-held={hasVoucher || undefined}
+          data-held={balanceInCent ? '' : undefined}
           data-frame={isFrame || undefined}
         >
-          {hasVoucher ? held : t('shops.lead')}
+          {balanceInCent ? held : t('shops.lead')}
         </p>
       )}
     </header>

@@ -93,11 +93,7 @@ function Wall({ view, voucher, isPageHeading }: WallProps) {
   const { wall, prepared } = useShopWall(voucher);
   return (
     <>
-      <ShopsHeader
-        hasVoucher={voucher !== undefined}
-        isEmpty={voucher?.balanceInCent === 0}
-        isPageHeading={isPageHeading}
-      />
+      <ShopsHeader balanceInCent={voucher?.balanceInCent} isPageHeading={isPageHeading} />
       {wall.isError && !wall.data ? (
         <LateReadProblem error={wall.error} onRetry={() => void wall.refetch()} />
       ) : (
