@@ -8,7 +8,6 @@ import { IdentifyForm } from '~/payment/identify-form';
 import { offeredProviders } from '~/payment/offered-providers';
 import { isChoice, type Payment, type PaymentView } from '~/payment/payment';
 import type { PaymentOrder } from '~/payment/providers/payment-adapter';
-import { PayAmount } from '~/payment/pay-amount';
 import { PaymentHelp } from '~/payment/payment-help';
 import { PaymentPanel } from '~/payment/payment-panel';
 import { usePayingDocument } from '~/payment/paying-document';
@@ -17,7 +16,6 @@ import { useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
-import { DescriptionList } from '~/ui/description-list';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
@@ -29,6 +27,7 @@ import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session
 import { differenceInCent } from '~/redemption/difference';
 import { BalanceNotice } from './balance-notice';
 import { KeptNotice } from './kept-notice';
+import { PaymentSum } from './payment-sum';
 import { ordersVouchers, type Redemption } from '~/redemption/redemption-state';
 import { usePaymentEntry } from './use-payment-entry';
 
@@ -133,7 +132,7 @@ function PayPage({ redemption, payment, view, voucher, sums }: PayPageProps) {
   };
   return (
     <Page title={t('checkout.pay.title')} lead={t('checkout.pay.lead')} isStep>
-      <Sum
+      <PaymentSum
         shopName={shop.shopName}
         order={order}
         balanceInCent={balanceInCent}
@@ -242,48 +241,6 @@ function NotPayable({ recipient, onLeave }: NotPayableProps) {
         </Button>
       </Stack>
     </Page>
-  );
-}
-
-interface SumProps {
-  shopName: string;
-  order: PaymentOrder;
-  balanceInCent: number;
-  /** A provider works on it. */
-  isBegun: boolean;
-  /** Vouchers are ordered along: what is paid beyond the value is their price. Otherwise it stays. */
-  orders: boolean;
-}
-
-/** The value, the voucher's part of it, and the sum to pay. */
-function Sum({ shopName, order, balanceInCent, isBegun, orders }: SumProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { redeemValue = 0, amountInCent, currency } = order;
-  const moreInCent = amountInCent + balanceInCent - redeemValue;
-  const money = (cents: number) => format.money(cents, currency);
-  return (
-    <Card>
-      <PayAmount amountInCent={amountInCent} currency={currency} />
-      <DescriptionList
-        variant="receipt"
-        items={[
-          { term: t('checkout.pay.value', { shop: shopName }), details: money(redeemValue) },
-          { term: t('checkout.pay.balance'), details: `− ${money(balanceInCent)}` },
-          ...(moreInCent > 0
-            ? [
-                {
-                  term: orders ? t('redemption.also-vouchers') : t('shops.sum.remains'),
-                  details: `+ ${money(moreInCent)}`,
-                },
-              ]
-            : []),
-        ]}
-      />
-      {moreInCent > 0 && !orders && !isBegun && (
-        <p>{t('checkout.pay.minimum', { amount: money(amountInCent) })}</p>
-      )}
-    </Card>
   );
 }
 

@@ -1,52 +1,40 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { RedeemCompleted, RedeemDelayed, RedeemFraudCheck } from '~/api';
 import { useFormat } from '~/i18n/use-format';
-import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
-import { paymentStorage, readPayment } from '~/payment/payment-storage';
 import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
 import { hasCode } from '~/redemption/is-open';
-import { SayThanks } from '~/redemption/say-thanks';
 import { OtherRedemptions } from '~/redemption/other-redemptions';
 import { RedemptionProgress } from '~/redemption/redemption-progress';
 import type { Confirmation } from '~/redemption/redemption-storage';
 import { useIsPast } from '~/redemption/use-is-past';
 import { useRedemptionStatus } from '~/redemption/use-redemption-status';
 import { useRedemptionRecord, useRedemptionStore } from '~/redemption/use-redemption';
-import { useSite, useSiteStore } from '~/sites/use-site';
+import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { Celebration } from '~/ui/celebration';
-import { FocusNotice } from '~/ui/focus-notice';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { RestingCard } from '~/ui/resting-card';
-import { RichText } from '~/ui/rich-text';
 import { arrivedFor } from '~/voucher/activity';
 import { useActivity } from '~/voucher/use-activity';
-import { heldVoucher } from '~/voucher/voucher-session';
-import { useVoucherSession, useWaitingVouchers } from '~/voucher/use-voucher-session';
+import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
-import { AccountOffer } from './account-offer';
 import { CodeOnTicket } from './code-on-ticket';
-import { GiveawayOffer } from './giveaway-offer';
 import donationPicture from './donation.svg';
 import { DeviationNotices } from './deviation-notices';
+import { Extras } from './extras';
 import { EarlierResults, NextVoucher } from './next-voucher';
 import { OrderedVouchersNotice } from './ordered-vouchers-notice';
-import { Remainder } from './remainder';
 import { ResultTicket, type ResultProps } from './result-ticket';
-import { SurveyInvitation } from './survey-invitation';
 import { TakeBack, TakenBack, takenBackIn } from './take-back';
 import styles from './thank-you-page.module.css';
-import { useGiveaway, useRemovalOnLeaving } from './use-giveaway';
+import { useRemovalOnLeaving } from './use-giveaway';
 import { useOutcome } from './use-outcome';
-
-/** Also what was begun to be paid and not used. */
-const UnderWay = lazyOptional(async () => (await import('~/redemption/under-way')).UnderWay);
 
 /** Confirmation of a redemption (requirements 2.011, 2.061). It survives a reload of the tab. */
 export function Component() {
@@ -224,77 +212,4 @@ function CheckFirst({ order, result, deviation, paid }: ResultProps<RedeemFraudC
       <EarlierResults />
     </Page>
   );
-}
-
-/** The parts after a redemption: ordered vouchers, the site's text, remainder, giveaway, and folded, account and survey. */
-function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>) {
-  const { t } = useTranslation();
-  const site = useSite();
-  const token = useRedemptionToken();
-  const siteId = useSiteStore().getState().site.id;
-  const [isPaying] = useState(
-    () => readPayment(paymentStorage, siteId, 'redeem')?.attempt !== undefined,
-  );
-  const isKept = isPaying || result.revocableUntil !== undefined;
-  const giveaway = useGiveaway(result.redeemId, isKept);
-  const { currency, remainingInCent } = result;
-  const { confirmation } = useRedemptionRecord();
-  return (
-    // Paper is for the code.
-    <div className={styles.extras} data-print="hide">
-      {isPaying && <UnderWay missing={null} />}
-      <OrderedVouchersNotice ordered={result.orderedVouchers} />
-      <OtherRedemptions />
-      <NextVoucher order={order} />
-      {confirmation && <SayThanks voucherId={confirmation.voucherId} />}
-      {site.thankYouText && (
-        <div>
-          <RichText html={site.thankYouText} />
-        </div>
-      )}
-      {remainingInCent > 0 && (
-        <Remainder
-          remainingInCent={remainingInCent}
-          currency={currency}
-          wantsTopUp={order.kind === 'shop' && order.wantsTopUp === true}
-        />
-      )}
-      {giveaway.status === 'offered' && <GiveawayOffer giveaway={giveaway} />}
-      {giveaway.status === 'taken' && (
-        <FocusNotice tone="success" title={t('giveaway.sent.title')}>
-          <p>{t('giveaway.sent.text')}</p>
-        </FocusNotice>
-      )}
-      {site.shoppingAccountUrl && remainingInCent > 0 && (
-        <AccountOffer accountUrl={site.shoppingAccountUrl} token={token} />
-      )}
-      <EarlierResults />
-      {remainingInCent === 0 && <AnotherCode />}
-      <SurveyInvitation surveyUrl={result.surveyUrl ?? site.surveyUrl} />
-    </div>
-  );
-}
-
-/** The way on where nothing is left and no other voucher waits. */
-function AnotherCode() {
-  const { t } = useTranslation();
-  const redeemPath = useRedeemPath();
-  if (useWaitingVouchers().length > 0) return null;
-  return (
-    <div>
-      <ButtonLink href={redeemPath} iconStart={drawings.gift}>
-        {t('voucher.other-code')}
-      </ButtonLink>
-    </div>
-  );
-}
-
-/**
- * The token of the redemption, in the memory of this page: the session gives it up as soon as there
- * is no giveaway, and the offer of an account needs it.
- */
-function useRedemptionToken(): string | undefined {
-  const session = useVoucherSession();
-  const [token] = useState(() => heldVoucher(session.getState())?.token);
-  return token;
 }
