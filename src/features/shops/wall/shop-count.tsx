@@ -23,7 +23,7 @@ export function ShopCount({
     <>
       <p>{text}</p>
       {counted.isFiltered && (
-        <Button variant="plain" iconStart="close" onClick={onReset}>
+        <Button variant="plain" onClick={onReset}>
           {t('shops.filter.reset')}
         </Button>
       )}
