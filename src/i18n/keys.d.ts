@@ -950,6 +950,7 @@ export interface Messages {
   'redeem.problem.look-alike': string;
   'redeem.problem.lower-case': string;
   'redeem.problem.try': string;
+  'redeem.problem.was-for': string;
   'redeem.steps.code.text': string;
   'redeem.steps.code.title': string;
   'redeem.steps.receive.text': string;

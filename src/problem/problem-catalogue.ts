@@ -49,7 +49,7 @@ export const catalogue: Record<ProblemCode, CatalogueEntry> = {
   CONTACT_SUPPORT: {
     title: messageKey('problem.contact-support.title'),
     text: messageKey('problem.contact-support.text'),
-    recoveryActions: ['help'],
+    recoveryActions: ['contact'],
   },
   VOUCHER_NOT_FOUND: {
     title: messageKey('problem.voucher-not-found.title'),
@@ -124,12 +124,13 @@ export const catalogue: Record<ProblemCode, CatalogueEntry> = {
   VOUCHER_NOT_REDEEMABLE: {
     title: messageKey('problem.voucher-not-redeemable.title'),
     text: messageKey('problem.voucher-not-redeemable.text'),
-    recoveryActions: ['diagnose', 'help', 'enter-code'],
+    recoveryActions: ['contact', 'diagnose', 'enter-code'],
   },
   VOUCHER_EXPIRED: expired,
   VOUCHER_EXTERNAL_EXPIRED: {
     ...expired,
     text: messageKey('problem.voucher-external-expired.text'),
+    recoveryActions: ['enter-code', 'help'],
   },
   PARTNER_UNAVAILABLE: {
     title: messageKey('problem.partner-unavailable.title'),

@@ -52,8 +52,8 @@ export interface ProblemNoticeProps {
   children?: ReactNode;
 }
 
-/** What the button of the form does as well, or what solves nothing. */
-const IN_FORM: readonly RecoveryAction[] = ['retry', 'enter-code', 'diagnose', 'help'];
+/** What the button of the form does as well. */
+const IN_FORM: readonly RecoveryAction[] = ['retry', 'enter-code'];
 
 /** Actions that do not reveal the cause, for sites that hide it (8.004). */
 const unspecific: readonly RecoveryAction[] = ['retry', 'enter-code', 'help'];
@@ -106,7 +106,7 @@ export function ProblemNotice({
     : specific;
   const [first] = recoveryActions;
   const { hasCure, setCure } = useContext(CureContext);
-  const isCure = first !== undefined && !IN_FORM.includes(first);
+  const isCure = !override && first !== undefined && !IN_FORM.includes(first);
   useLayoutEffect(() => {
     const { code, displayCode, at } = error;
     rememberProblem({ code, displayCode, at, availableFrom: error.problem?.availableFrom });

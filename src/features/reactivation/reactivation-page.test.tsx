@@ -154,14 +154,14 @@ test.each<[string, Answer, RegExp, string]>([
     /drei Jahre/,
     'Kundenservice kontaktieren',
   ],
+  ['4.047', { status: 410, example: 'voucher-external-expired' }, /anderen Anbieter/, 'Zur Hilfe'],
+  ['4.040', { status: 404, example: 'voucher-not-found' }, /VCRx15/, 'Zur Hilfe'],
   [
-    '4.047',
-    { status: 410, example: 'voucher-external-expired' },
-    /anderen Anbieter/,
+    '8.013',
+    { status: 409, example: 'contact-support' },
+    /persönlich/,
     'Kundenservice kontaktieren',
   ],
-  ['4.040', { status: 404, example: 'voucher-not-found' }, /VCRx15/, 'Zur Hilfe'],
-  ['8.013', { status: 409, example: 'contact-support' }, /persönlich/, 'Zur Hilfe'],
 ])('[%s] %o keeps what was typed and leads on', async (_id, answer, text, way) => {
   const { fill, send } = await open({ requestReactivation: answer });
   await fill();

@@ -32,11 +32,14 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
   /** The error of a code that is not sent; a new object for each submit, so that it is announced again. */
   const [wrong, setWrong] = useState<{ error: CodeError }>();
   const [typed, setTyped] = useState('');
+  /** Another code is typed than the one that was sent. */
+  const [isOther, setOther] = useState(false);
 
   function send(): void {
     const value = field.current?.value ?? '';
     const code = cleanCode(value);
     setTyped(value);
+    setOther(false);
     rememberCode(code);
     takeLinkedCode();
     const error = codeError(code);
@@ -79,6 +82,7 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
             <CodeProblem
               error={failure}
               typed={typed}
+              isOther={isOther}
               onSend={(code) => {
                 if (field.current) field.current.value = code;
                 send();
@@ -97,11 +101,16 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
     >
       <CodeField
         ref={field}
-        onChange={() => setWrong(undefined)}
+        onChange={() => {
+          setWrong(undefined);
+          setOther(true);
+        }}
         error={
           wrong
             ? t(wrong.error)
-            : failure?.code.startsWith('VOUCHER_') && (hidesCause || !isCodeRight(failure.code))
+            : !isOther &&
+                failure?.code.startsWith('VOUCHER_') &&
+                (hidesCause || !isCodeRight(failure.code))
               ? t('redeem.code.refused')
               : undefined
         }

@@ -9,6 +9,8 @@ interface CodeProblemProps {
   error: ApiError;
   /** The code as it stood in its field. */
   typed: string;
+  /** Another one stands there now. */
+  isOther: boolean;
   /** Sends another code. */
   onSend: (code: string) => void;
   onRetry: () => void;
@@ -19,7 +21,14 @@ interface CodeProblemProps {
  * Why a code was refused; of one that was not found, the characters in it that look like others, and that a dash was
  * read as a hyphen.
  */
-export function CodeProblem({ error, typed, onSend, onRetry, onEnterCode }: CodeProblemProps) {
+export function CodeProblem({
+  error,
+  typed,
+  isOther,
+  onSend,
+  onRetry,
+  onEnterCode,
+}: CodeProblemProps) {
   const { t } = useTranslation();
   const isUnknown = error.code === 'VOUCHER_NOT_FOUND';
   const code = cleanCode(typed);
@@ -28,6 +37,9 @@ export function CodeProblem({ error, typed, onSend, onRetry, onEnterCode }: Code
   const isLower = isUnknown && code !== upper && code === code.toLowerCase();
   return (
     <ProblemNotice error={error} onRetry={onRetry} onEnterCode={onEnterCode} isBesideButton>
+      {isOther && error.code.startsWith('VOUCHER_') && (
+        <p>{t('redeem.problem.was-for', { code })}</p>
+      )}
       {isLower && (
         <div>
           <p>{t('redeem.problem.lower-case')}</p>

@@ -175,39 +175,42 @@ const conditions: [string, string, number, string, RegExp, string | undefined][]
   ],
   ['4.044', '8.022', 409, 'voucher-cancelled', /Bestellnummer/, 'Kundenservice kontaktieren'],
   ['4.045', '8.022', 409, 'voucher-blocked', /gesperrt/, 'Kundenservice kontaktieren'],
-  ['4.042', '8.048', 409, 'voucher-not-redeemable', /VCRx54/, 'Zur Hilfe'],
+  ['4.042', '8.048', 409, 'voucher-not-redeemable', /VCRx54/, 'Kundenservice kontaktieren'],
   ['4.046', '8.018', 410, 'voucher-expired', /drei Jahre/, 'Kundenservice kontaktieren'],
-  [
-    '4.047',
-    '8.019',
-    410,
-    'voucher-external-expired',
-    /anderen Anbieter/,
-    'Kundenservice kontaktieren',
-  ],
+  ['4.047', '8.019', 410, 'voucher-external-expired', /anderen Anbieter/, 'Zur Hilfe'],
   ['4.052', '8.027', 409, 'voucher-already-in-cart', /schon eingegeben/, 'Zur Hilfe'],
   ['8.024', '8.024', 409, 'voucher-tax-saving-card', /eigenen Seite/, undefined],
   ['8.025', '8.025', 409, 'voucher-other-partner', /anderen Anbieter/, undefined],
   ['8.026', '8.026', 409, 'voucher-wrong-category', /richtigen Adresse/, undefined],
   ['8.030', '8.030', 422, 'voucher-code-invalid', /Kassenbon/, 'Zur Hilfe'],
   ['8.038', '8.038', 422, 'captcha-invalid', /noch einmal/, undefined],
-  ['8.013', '8.013', 409, 'contact-support', /Schreib uns/, 'Zur Hilfe'],
+  ['8.013', '8.013', 409, 'contact-support', /Schreib uns/, 'Kundenservice kontaktieren'],
 ];
 
-test('where the same code cannot help, the cure is the main way until another one is typed', async () => {
-  const { user } = await open({
-    createVoucherToken: { status: 409, example: 'voucher-obsolete-format' },
-  });
-  await user.type(field(), 'DEMO-OLD{Enter}');
-  const cure = await screen.findByRole('link', { name: 'Gutschein reaktivieren' });
-  expect(cure).toHaveAttribute('data-variant', 'primary');
-  expect(submit()).toHaveAttribute('data-variant', 'quiet');
-  // The code is right.
-  expect(field()).toBeValid();
-  await user.type(field(), 'X');
-  expect(cure).toHaveAttribute('data-variant', 'quiet');
-  expect(submit()).toHaveAttribute('data-variant', 'primary');
-});
+test.each([
+  [409, 'voucher-obsolete-format', 'Gutschein reaktivieren', true],
+  [409, 'voucher-not-redeemable', 'Kundenservice kontaktieren', false],
+  [422, 'voucher-code-invalid', 'Zur Hilfe', false],
+  [409, 'contact-support', 'Kundenservice kontaktieren', true],
+])(
+  'where the same code cannot help (%s %s), the cure is the main way until another one is typed',
+  async (status, example, name, isValid) => {
+    const { user } = await open({ createVoucherToken: { status, example } });
+    await user.type(field(), 'DEMO-OLD{Enter}');
+    const cure = await screen.findByRole('link', { name });
+    expect(cure).toHaveAttribute('data-variant', 'primary');
+    expect(submit()).toHaveAttribute('data-variant', 'quiet');
+    expect(field().matches('[aria-invalid=true]')).toBe(!isValid);
+    expect(screen.queryByText(/Das galt für/)).toBeNull();
+    await user.type(field(), 'X');
+    expect(cure).toHaveAttribute('data-variant', 'quiet');
+    expect(submit()).toHaveAttribute('data-variant', 'primary');
+    expect(field()).toBeValid();
+    expect(screen.queryAllByText('Das galt für DEMO-OLD.')).toHaveLength(
+      example.startsWith('voucher') ? 1 : 0,
+    );
+  },
+);
 
 test('[8.004] a site that hides the cause marks every refused code alike', async () => {
   const { user } = await open(

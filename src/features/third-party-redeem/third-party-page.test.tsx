@@ -87,11 +87,11 @@ test.each<[string, number, string, RegExp, string]>([
   ['4.043', 409, 'voucher-already-redeemed', /schon eingelöst/, 'E-Mail noch einmal senden'],
   ['4.044', 409, 'voucher-cancelled', /storniert/, 'Kundenservice kontaktieren'],
   ['4.045', 409, 'voucher-blocked', /gesperrt/, 'Kundenservice kontaktieren'],
-  ['8.048', 409, 'voucher-not-redeemable', /VCRx54/, 'Zur Hilfe'],
+  ['8.048', 409, 'voucher-not-redeemable', /VCRx54/, 'Kundenservice kontaktieren'],
   ['8.023', 409, 'partner-unavailable', /gerade nicht verfügbar/, 'Shop aussuchen'],
-  ['8.013', 409, 'contact-support', /persönlich/, 'Zur Hilfe'],
+  ['8.013', 409, 'contact-support', /persönlich/, 'Kundenservice kontaktieren'],
   ['4.046', 410, 'voucher-expired', /nicht mehr gültig/, 'Kundenservice kontaktieren'],
-  ['4.047', 410, 'voucher-external-expired', /anderen Anbieter/, 'Kundenservice kontaktieren'],
+  ['4.047', 410, 'voucher-external-expired', /anderen Anbieter/, 'Zur Hilfe'],
 ])('[%s] %i %s says why and leads on', async (_id, status, example, text, way) => {
   const { session } = await open({ status, example });
   expect(await focusedNotice()).toHaveTextContent(text);
