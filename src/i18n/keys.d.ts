@@ -388,7 +388,6 @@ export interface Messages {
   'fraud.progress.data': string;
   'fraud.progress.decision': string;
   'fraud.progress.letter': string;
-  'fraud.progress.pin': string;
   'fraud.progress.review': string;
   'fraud.rejected.badge': string;
   'fraud.rejected.lead': string;

@@ -127,7 +127,7 @@ function Progress({ done, isRejected }: { done: number; isRejected: boolean }) {
   const titles = [
     t('fraud.progress.data'),
     t('fraud.progress.letter'),
-    t('fraud.progress.pin'),
+    t('fraud.pin.label'),
     t('fraud.progress.review'),
     t('fraud.progress.decision'),
   ];
