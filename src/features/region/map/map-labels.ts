@@ -1,5 +1,6 @@
 import { divIcon, layerGroup, marker, point, type LatLngExpression, type Map } from 'leaflet';
-import { isFree, textBox, textScale, type Box, type Spot } from './label-room';
+import { isFree, textBox, textScale, type Spot } from './label-room';
+import type { PinBox } from './map-pins';
 import { NAME_ABOVE, townsWithRoom } from './town-names';
 import styles from './map-view.module.css';
 
@@ -18,11 +19,14 @@ const DIRECTIONS = [1, 7, 3, 5, 2, 6, 0, 4];
 const CONTROLS = { width: 60, height: 108 };
 
 /**
- * Writes the searched place, the distances and the towns onto the map, as many as have room beside the pins.
+ * Writes the searched place, the distances, the names of the found places and the towns onto the map, as many as
+ * have room beside the pins.
  * They are pictures: the list has all words.
  * @returns draws them again
  */
-export function createLabels(map: Map): (place: Place | undefined, pins: readonly Box[]) => void {
+export function createLabels(
+  map: Map,
+): (place: Place | undefined, pins: readonly PinBox[]) => void {
   const pane = map.createPane('labels');
   pane.classList.add(styles.labels);
   pane.setAttribute('aria-hidden', 'true');
@@ -70,6 +74,18 @@ export function createLabels(map: Map): (place: Place | undefined, pins: readonl
         );
         if (at) write(at, text, styles.distance);
       }
+    }
+    for (const { name, at, left, right, top, bottom } of pins) {
+      if (name === undefined) continue;
+      // A pixel from its pin.
+      const half = textBox(name, { x: 0, y: 0 }, scale).right + 1;
+      const [middle, up] = [(left + right) / 2, (bottom - top) / 2];
+      const sides = [
+        { edge: right - middle, kind: styles.after, x: right + half },
+        { edge: left - middle, kind: styles.before, x: left - half },
+      ];
+      const side = sides.find(({ x }) => take(name, { x, y: bottom - up }));
+      if (side) write(at, name, side.kind, side.edge, -up);
     }
     const spot = (lat: number, lng: number) => map.latLngToContainerPoint([lat, lng]);
     for (const { town } of townsWithRoom(spot, frame, taken, scale)) {

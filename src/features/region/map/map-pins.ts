@@ -4,6 +4,7 @@ import {
   latLngBounds,
   layerGroup,
   marker,
+  type LatLng,
   type LeafletKeyboardEvent,
   type Map as LeafletMap,
   type Marker,
@@ -26,9 +27,16 @@ export interface PlacesWords {
 export interface Places {
   /** Draws the pins of the zoom; the selected place stands out. */
   draw: (selected: number | undefined) => void;
-  /** Covered parts, in pixels of the frame. */
-  boxes: () => Box[];
+  /** Covered parts. */
+  boxes: () => PinBox[];
   remove: () => void;
+}
+
+/** The part of the frame that a pin covers, in pixels, and where its tip is. */
+export interface PinBox extends Box {
+  readonly at: LatLng;
+  /** Of its place; several have numbers only. */
+  readonly name: string | undefined;
 }
 
 interface PlacePin extends PinSpot {
@@ -127,9 +135,11 @@ export function createPins(
     },
     boxes: () =>
       shown.map(({ group, pin }) => {
-        const { x, y } = map.latLngToContainerPoint(pin.getLatLng());
+        const at = pin.getLatLng();
+        const { x, y } = map.latLngToContainerPoint(at);
         const half = (group.length > 1 ? 26 : 14) * textScale();
-        return { left: x - half, right: x + half, top: y - 32 * textScale(), bottom: y };
+        const name = group.length > 1 ? undefined : group[0]?.point.name;
+        return { left: x - half, right: x + half, top: y - 32 * textScale(), bottom: y, at, name };
       }),
     remove: () => void layer.remove(),
   };

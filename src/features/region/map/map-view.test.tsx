@@ -201,6 +201,22 @@ test('the frame fits what was found and the searched place, and pins cover no na
   view.destroy();
 });
 
+test('a pin has the name of its place where there is room, and shared ones have numbers', async () => {
+  const { frame, view } = openMap();
+  const points = [
+    pointAt(1, 53.55, 10),
+    pointAt(2, 53.56, 9.9),
+    pointAt(3, 53.5603, 9.9003),
+    { ...pointAt(4, 53.48, 10.1), name: 'Zum '.repeat(40) },
+  ];
+  view.showPoints(points, { text: 'Hamburg', center: [10, 53.56] }, words);
+  const pane = frame.querySelector<HTMLElement>('.leaflet-labels-pane') ?? frame;
+  expect(within(pane).getByText('Shop 1')).toBeInTheDocument();
+  expect(within(pane).queryByText(/Shop [23]|Zum/)).toBeNull();
+  await drawn();
+  view.destroy();
+});
+
 test('many places are dots, and the chosen one is larger', async () => {
   const { view } = openMap();
   const points = Array.from({ length: 101 }, (_, id) => pointAt(id, 53.5 + id / 1000, 10));
