@@ -43,7 +43,7 @@ export const checkoutSchema = (rules: CheckoutRules) =>
       delivery: z.enum(DELIVERIES, messageKey('checkout.delivery.none-title')),
       customerType: z.enum(['private', 'company']),
       company: text(200),
-      salutation: z.enum(SALUTATIONS).check(z.refine((value) => value !== 'choose', choose)),
+      salutation: z.enum(SALUTATIONS),
       firstName: requiredText(100),
       lastName: requiredText(100),
       ...addressLengths,

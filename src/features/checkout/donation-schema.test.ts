@@ -59,7 +59,7 @@ test.each<[string, Partial<DonationValues>, string[]]>([
   [
     '[3.124] a receipt needs its fields',
     { donationReceipt: true },
-    ['salutation', 'firstName', 'lastName', 'street', 'city', 'postalCode', 'streetNumber'],
+    ['firstName', 'lastName', 'street', 'city', 'postalCode', 'streetNumber'],
   ],
   ['[3.124] a receipt with its fields', named, []],
   [

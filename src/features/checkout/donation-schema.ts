@@ -6,7 +6,6 @@ import { parseAmount } from '~/form/parse-amount';
 import {
   accepted,
   alwaysRun,
-  choose,
   chosen,
   email,
   phone,
@@ -80,7 +79,6 @@ export const donationSchema = (rules: DonationRules) =>
         }
         if (wantsReceipt(value, rules.organisations)) {
           if (value.customerType === 'company' && !value.company) refuse('company', required);
-          if (value.salutation === 'choose') refuse('salutation', choose);
           for (const path of NAME) if (!value[path]) refuse(path, required);
           await checkAddress(payload);
         }

@@ -29,10 +29,23 @@ export function PersonFields({ hasAddress }: PersonFieldsProps) {
     <Fieldset legend={t('checkout.person')}>
       <div className={styles.fields}>
         <div className={styles.pair}>
+          <FormTextField<CheckoutValues>
+            name="firstName"
+            label={t('checkout.first-name')}
+            autoComplete="given-name"
+          />
+          <FormTextField<CheckoutValues>
+            name="lastName"
+            label={t('checkout.last-name')}
+            autoComplete="family-name"
+          />
+        </div>
+        <div className={styles.pair}>
           <FormSelectField<CheckoutValues>
             name="salutation"
             label={t('checkout.salutation.label')}
             autoComplete="honorific-prefix"
+            isOptional
             options={SALUTATIONS.map((value) => ({
               value,
               label: salutations[value],
@@ -56,18 +69,6 @@ export function PersonFields({ hasAddress }: PersonFieldsProps) {
             autoComplete="organization"
           />
         )}
-        <div className={styles.pair}>
-          <FormTextField<CheckoutValues>
-            name="firstName"
-            label={t('checkout.first-name')}
-            autoComplete="given-name"
-          />
-          <FormTextField<CheckoutValues>
-            name="lastName"
-            label={t('checkout.last-name')}
-            autoComplete="family-name"
-          />
-        </div>
         {hasAddress && <LateAddressFields missing={<ProblemReload />} />}
       </div>
     </Fieldset>

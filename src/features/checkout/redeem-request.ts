@@ -105,7 +105,7 @@ export function toOrigin({
   };
 }
 
-/** `none` is the contract's empty value: the visitor does not want to say. */
+/** Not chosen and `none` are the contract's empty value: the visitor does not want to say. */
 const salutation = (value: PersonValues['salutation']) =>
   value === 'mr' || value === 'mrs' ? value : ('' as const);
 
