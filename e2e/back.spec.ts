@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test('Back shows a page where it was left', async ({ page }) => {
   await page.goto('/shops');
-  await expect(page.getByRole('region', { name: 'Top-Shops' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Empfohlen' })).toBeVisible();
   const imprint = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
   await imprint.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();

@@ -12,7 +12,7 @@ test('with a voucher the first row of shops is whole on the screen', async ({ pa
   await seed(page, mock, { voucher: 'DEMO-50' });
   await page.goto('/shops');
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const first = page.getByRole('region', { name: 'Top-Shops' }).getByRole('listitem').first();
+  const first = page.getByRole('region', { name: 'Empfohlen' }).getByRole('listitem').first();
   await expect(first).toBeVisible();
   const box = await first.boundingBox();
   expect(box?.y).toBeLessThanOrEqual(width < 768 ? 300 : 480);
@@ -22,7 +22,7 @@ test('with a voucher the first row of shops is whole on the screen', async ({ pa
 test('every part of a shop’s tile leads to the shop', async ({ page, mock }) => {
   await seed(page, mock, { voucher: 'DEMO-50' });
   await page.goto('/shops');
-  const tile = page.getByRole('region', { name: 'Top-Shops' }).getByRole('listitem').first();
+  const tile = page.getByRole('region', { name: 'Empfohlen' }).getByRole('listitem').first();
   await tile.getByText('online, vor Ort').waitFor();
   const dead = await tile.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -58,7 +58,7 @@ test(
   async ({ page, mock }) => {
     await seed(page, mock, { voucher: 'DEMO-50' });
     await page.goto('/shops');
-    await expect(page.getByRole('region', { name: 'Top-Shops' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Empfohlen' })).toBeVisible();
     await page.getByRole('link', { name: 'Tischlein' }).first().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 900);
     await page.getByRole('searchbox').fill('buch');
@@ -77,7 +77,7 @@ test('Back finds the search of a shop that was pressed as soon as it was typed',
 }) => {
   await seed(page, mock, { voucher: 'DEMO-50' });
   await page.goto('/shops');
-  await expect(page.getByRole('region', { name: 'Top-Shops' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Empfohlen' })).toBeVisible();
   await page.getByRole('searchbox').fill('buch');
   await page.getByRole('link', { name: 'Buchwinkel' }).click();
   await expect(page).toHaveURL(/\/shops\/\d+/);
@@ -90,7 +90,7 @@ test('nothing moves while the wall arrives with a voucher', async ({ page, mock 
   await seed(page, mock, { voucher: 'DEMO-50' });
   const shifts = await watchLayoutShifts(page);
   await page.goto('/shops');
-  await expect(page.getByRole('region', { name: 'Top-Shops' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Empfohlen' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectStill(shifts);
 });

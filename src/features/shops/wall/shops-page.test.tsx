@@ -34,10 +34,10 @@ describe('the wall', () => {
     ).toBeVisible();
     const ids = (name: string) => links(name).map((link) => Number(link.dataset['shopId']));
     const known = (id: number) => wall.find((shop) => shop.id === id);
-    expect(ids('Top-Shops')).toHaveLength(8);
-    for (const id of ids('Top-Shops')) expect(known(id)).toHaveProperty('position', 'T');
-    expect(ids('Bestseller')).toHaveLength(4);
-    for (const id of ids('Bestseller')) expect(known(id)).toHaveProperty('bestseller', true);
+    expect(ids('Empfohlen')).toHaveLength(8);
+    for (const id of ids('Empfohlen')) expect(known(id)).toHaveProperty('position', 'T');
+    expect(ids('Oft gewählt')).toHaveLength(4);
+    for (const id of ids('Oft gewählt')) expect(known(id)).toHaveProperty('bestseller', true);
     expect(links('Weitere Shops')).toHaveLength(24);
     const all = links();
     expect(new Set(all.map((link) => link.dataset['shopId'])).size).toBe(all.length);
