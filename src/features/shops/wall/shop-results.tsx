@@ -79,6 +79,7 @@ export const ShopResults = memo(function ShopResults({
         aside={count}
         shops={top}
         card={card}
+        isFirst
         isPlain={isPlain}
       />
       <ShopSection
@@ -86,6 +87,7 @@ export const ShopResults = memo(function ShopResults({
         aside={hasTop ? undefined : count}
         shops={best}
         card={card}
+        isFirst={!hasTop}
         isPlain={isPlain && !hasTop}
       />
       <div ref={list} className={styles.section}>
@@ -94,6 +96,7 @@ export const ShopResults = memo(function ShopResults({
           aside={hasTop || hasBest ? undefined : count}
           shops={all}
           card={card}
+          isFirst={!hasTop && !hasBest}
           isPlain={isPlain && !hasTop && !hasBest}
         >
           {more > 0 && !isFirstPaint && (

@@ -3,6 +3,7 @@ import type { ShopWallItem } from '~/api';
 import { classNames } from '~/ui/class-names';
 import hidden from '~/ui/visually-hidden.module.css';
 import { ShopCard, type CardContext } from './shop-card';
+import cardStyles from './shop-card.module.css';
 import styles from './shop-section.module.css';
 
 interface ShopSectionProps {
@@ -11,6 +12,8 @@ interface ShopSectionProps {
   aside?: ReactNode;
   shops: readonly ShopWallItem[];
   card: CardContext;
+  /** The first one of the wall: the tiles of its first row are large. */
+  isFirst?: boolean;
   /** What it holds is plain at the beginning of the wall: on phones the heading is read, not seen. */
   isPlain?: boolean | undefined;
   /** Under the list. */
@@ -18,7 +21,15 @@ interface ShopSectionProps {
 }
 
 /** A titled list of shops; nothing if there are none. */
-export function ShopSection({ title, aside, shops, card, isPlain, children }: ShopSectionProps) {
+export function ShopSection({
+  title,
+  aside,
+  shops,
+  card,
+  isFirst = false,
+  isPlain,
+  children,
+}: ShopSectionProps) {
   const id = useId();
   if (shops.length === 0) return null;
   return (
@@ -27,7 +38,7 @@ export function ShopSection({ title, aside, shops, card, isPlain, children }: Sh
         <h2 id={id}>{title}</h2>
         {aside}
       </div>
-      <ul className={styles.grid}>
+      <ul className={classNames(styles.grid, isFirst && cardStyles.lead)}>
         {shops.map((shop) => (
           <ShopCard key={shop.id} shop={shop} card={card} />
         ))}
