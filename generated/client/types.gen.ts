@@ -2327,7 +2327,7 @@ export type MerchantCode = {
      */
     barcodeValue?: string;
     /**
-     * Address at which the shop accepts the code.
+     * Address at which the shop accepts the code; none if it does so only in branches.
      */
     url?: HttpsUrl;
     /**

@@ -2728,7 +2728,7 @@ export interface MerchantCode {
      * @maxLength 2000
      */
   barcodeValue?: string;
-  /** Address at which the shop accepts the code. */
+  /** Address at which the shop accepts the code; none if it does so only in branches. */
   url?: HttpsUrl;
   /** Face value in cents. */
   valueInCent?: AmountInCent;

@@ -110,10 +110,13 @@ function revealRedemption(call: Call, redemption: Redemption): Choice {
 /** The sheet that fits the shop's kinds of code. */
 function sheetOf({ contract }: Call, { shopId }: Redemption, codes: number): string {
   if (codes > 1) return 'ready-two-codes';
-  const { codeTypes } = findShop(contract, shopId) ?? {};
+  const { codeTypes, redeemable } = findShop(contract, shopId) ?? {};
   const types = Array.isArray(codeTypes) ? codeTypes : [];
+  const isOnline = Array.isArray(redeemable) && redeemable.includes('online');
   if (types.includes('qr')) return 'ready-qr';
   if (types.includes('pin') || types.includes('card')) return 'ready-pin';
+  // A shop without a place on the web has no address for the code.
+  if (!isOnline) return 'ready-ean13';
   if (types.includes('link') || !types.includes('barcode')) return 'ready-no-barcode';
   return Number(shopId) % 2 === 0 ? 'ready-ean13' : 'ready-code128';
 }

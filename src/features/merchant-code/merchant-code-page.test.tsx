@@ -206,7 +206,7 @@ test.each([
 test.each([
   ['ready-no-barcode', ['Code kopieren', 'Online beim Shop einlösen']],
   ['ready-ean13', ['An der Kasse zeigen', 'Code kopieren']],
-  ['ready-code128', ['Code kopieren', 'An der Kasse zeigen', 'Online beim Shop einlösen']],
+  ['ready-code128', ['An der Kasse zeigen', 'Code kopieren', 'Online beim Shop einlösen']],
 ])('of the ways on from %s, the usual ones are buttons', async (example, buttons) => {
   const { reveal } = await open({ revealMerchantCode: { status: 200, example } });
   await reveal();

@@ -61,21 +61,17 @@ interface WaysProps extends OpenCodeProps {
   onTill: () => void;
 }
 
-/** A code with a barcode is scanned at a till; any other one is typed in a shop on the web. */
-const isScanned = ({ barcodeFormat, url }: MerchantCode): boolean =>
-  barcodeFormat !== undefined && url === undefined;
-
-/** A shop on the web may have a till, too: there is a barcode, or no other place is known. */
-const hasTill = ({ barcodeFormat, url }: MerchantCode, link: string | undefined): boolean =>
-  barcodeFormat !== undefined || !(url ?? link);
-
-/** The usual way and the next best are buttons, and of a code for both, web and till. The others are quieter. */
+/**
+ * The usual way and the next best are buttons, and of a code for both, till and web: a code with a barcode is scanned
+ * at a till, any other one is typed in a shop on the web. The others are quieter.
+ */
 function Ways({ code, numberId, shopName, shop, more, codeId, onTill }: WaysProps) {
   const { t } = useTranslation();
   const link = useLinkTo(shop);
   const text = textOf(code);
-  const isForTill = isScanned(code);
-  const isTillSecond = hasTill(code, link);
+  const isForTill = code.barcodeFormat !== undefined;
+  // A shop may have a till, too, if no other place is known.
+  const isTillSecond = !(code.url ?? link);
   const till = (variant: 'primary' | 'quiet' | 'plain') => (
     <Button
       key="till"
@@ -103,12 +99,12 @@ function Ways({ code, numberId, shopName, shop, more, codeId, onTill }: WaysProp
     <>
       <div className={styles.ways} data-print="hide">
         {text && own}
-        {!isForTill && toShop}
+        {(!isForTill || code.url) && toShop}
       </div>
       {code.passes && <WalletLinks passes={code.passes} codeId={codeId} numberId={numberId} />}
       <CodeActions>
         {text && !isForTill && !isTillSecond && till('plain')}
-        {isForTill && toShop}
+        {isForTill && !code.url && toShop}
         {text && (
           <PictureButton
             id={`${codeId}-picture`}
