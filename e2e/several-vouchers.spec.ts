@@ -32,7 +32,7 @@ test('three vouchers are used one after the other: a lost answer, a refusal and 
   await expect(page.getByRole('button', { name: /^50,00\s€ benutzen$/ })).toBeVisible();
   await goToShops(page);
   const bar = page.getByRole('region', { name: 'Dein Guthaben' });
-  await expect(bar).toContainText(/100,00\s€ danach 50,00\s€ \+ 25,00\s€/);
+  await expect(bar).toContainText(/100,00\s€.*Noch dabei: 50,00\s€ \+ 25,00\s€/);
 
   // The first: its answer is lost, and the page finds out by itself.
   await page.getByRole('link', { name: 'Nordlicht' }).first().click();

@@ -1138,7 +1138,6 @@ export interface Messages {
   'shops.amount.other': string;
   'shops.bar.enter-code': string;
   'shops.bar.invitation': string;
-  'shops.bar.next': string;
   'shops.bar.other-code': string;
   'shops.bar.switch': string;
   'shops.bar.waiting': string;

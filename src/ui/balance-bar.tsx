@@ -12,6 +12,8 @@ export interface BalanceBarProps {
   /** The formatted amount of money. */
   amount: ReactNode;
   validity?: ReactNode;
+  /** Vouchers that are not in use. */
+  others?: ReactNode;
   /** A button that tells more about the voucher. */
   info?: ReactNode;
   /** A link at the end of the bar ("Enter another code"). */
@@ -24,6 +26,7 @@ export function BalanceBar({
   isLabelShown,
   amount,
   validity,
+  others,
   info,
   action,
 }: BalanceBarProps) {
@@ -44,6 +47,11 @@ export function BalanceBar({
               </span>
             </p>
             {validity !== undefined && <p className={styles.validity}>{validity}</p>}
+            {others !== undefined && (
+              <p className={styles.validity} translate="no">
+                {others}
+              </p>
+            )}
           </div>
           {info !== undefined && <div className={styles.info}>{info}</div>}
           {action !== undefined && <div className={styles.action}>{action}</div>}

@@ -126,8 +126,11 @@ test.each<[Confirmed['delivery'], boolean]>([
     const page = await openThankYou(none, {}, { revocableUntil: tomorrow(), delivery });
     const action = await screen.findByRole('button', { name: 'Einlösung zurücknehmen' });
     const { textContent: offer } = action.parentElement!;
-    expect(offer).toMatch(/^Doch lieber etwas anderes\? Bis /);
-    expect(/Code/.test(offer)).toBe(isTold);
+    expect(offer).toMatch(/^Doch lieber etwas anderes\? /);
+    expect(screen.queryAllByText(/^Solange du den Code nicht ansiehst.* bis /)).toHaveLength(
+      isTold ? 1 : 0,
+    );
+    expect(/ Bis /.test(offer)).toBe(!isTold);
     await page.user.click(action);
     expect(screen.queryAllByText(/^Den Code für .* gibt es dann nicht mehr/)).toHaveLength(
       isTold ? 1 : 0,

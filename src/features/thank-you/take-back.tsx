@@ -80,8 +80,12 @@ function Offer({ confirmation, token, revocableUntil, onFinal }: OfferProps) {
   }
   return (
     <div className={styles.back} data-print="hide">
-      <p>{t('thank-you.back.text', { when: format.dateTime(revocableUntil) })}</p>
-      {hasCode && <p>{t('thank-you.back.code')}</p>}
+      {/* Until when, the lead of a code says. */}
+      {hasCode ? (
+        <p key="code">{t('thank-you.back.code')}</p>
+      ) : (
+        <p key="card">{t('thank-you.back.text', { when: format.dateTime(revocableUntil) })}</p>
+      )}
       <Button
         variant="plain"
         ref={stage === 'kept' ? takeFocus : undefined}
@@ -148,8 +152,13 @@ export function TakenBack({ takenBackInCent, currency }: TakenBackState) {
           />
         </div>
       )}
-      <div className={styles.ways}>
-        <ButtonLink href={held ? paths.shops() : paths.redeem()} variant="primary">
+      <div className={styles.card}>
+        <ButtonLink
+          href={held ? paths.shops() : paths.redeem()}
+          variant="primary"
+          size="l"
+          isFullWidth
+        >
           {held ? t('redeem.held.choose') : t('problem.way.enter-code')}
         </ButtonLink>
       </div>

@@ -207,7 +207,7 @@ describe('the voucher', () => {
       session.start(tokenFor(exp, { balanceInCent: 2500 }, { sub: 'voucher-2' }));
     });
     expect(screen.queryByRole('link', { name: 'Anderer Code' })).toBeNull();
-    expect(screen.getByText(/^danach 50,00\s€$/)).toBeVisible();
+    expect(screen.getByText(/^Noch dabei: 50,00\s€$/)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Wechseln' }));
     expect(heldVoucher(session.getState())?.id).toBe('voucher-2');
     expect(session.waiting.get()).toHaveLength(1);

@@ -45,15 +45,11 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
     <BalanceBar
       label={showBrandInVault ? t('voucher.balance-at', { brand }) : t('voucher.balance')}
       isLabelShown={showBrandInVault}
-      amount={
-        <>
-          <span>{format.money(balanceInCent, currency)}</span>
-          {waiting.length > 0 && (
-            <small>{` ${t('shops.bar.next', { amounts: waiting.join(' + ') })}`}</small>
-          )}
-        </>
-      }
+      amount={format.money(balanceInCent, currency)}
       validity={validUntil && t('voucher.valid-until', { date: format.date(validUntil) })}
+      others={
+        waiting.length > 0 ? t('shops.bar.waiting', { amounts: waiting.join(' + ') }) : undefined
+      }
       info={hasFlag(site, 'showVoucherInfoModal') ? <VoucherInfo voucher={voucher} /> : undefined}
       action={
         waiting.length > 0 ? (
