@@ -65,7 +65,7 @@ test('errors are listed together and at the fields, each one leads to its field 
   await expect(summary.getByRole('link')).toHaveText([
     'Nachname',
     'E-Mail-Adresse wiederholen: Die E-Mail Adressen stimmen nicht überein.',
-    'Einlösebedingungen: Bitte akzeptiere die Einlösebedingungen.',
+    'Einlösebedingungen',
   ]);
   await summary.getByRole('link', { name: /^Nachname/ }).click();
   await expect(page.getByLabel(text('checkout.last-name'))).toBeFocused();

@@ -21,7 +21,7 @@ testJourney(
       'Link oder E-Mail .* – Gesendet',
     );
     await visitor.seesText(/•.*@example\.com/);
-    await visitor.seesText(/^Noch einmal senden lassen kannst du es ab dem/);
+    await visitor.seesText(/^Noch einmal in \d+:\d\d$/);
     await visitor.seesCalls('resendRedeemLink', 1);
     await visitor.page.goBack();
     await visitor.seesValue(text('redeem.code.label'), 'RESEND-DONE');

@@ -1,8 +1,12 @@
 import { createContext, use, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageKey } from '~/i18n/message-key';
 import { createStore } from '~/lib/store';
 import type { ErrorSummaryItem } from '~/ui/error-summary';
 import { choose, required } from './rules';
+
+/** Errors of a field in which there is nothing: its name says as much. */
+const EMPTY = [required, choose, messageKey('checkout.terms.required')];
 
 /** The entries of a form's error summary, in the order of the page. */
 export type SummaryItems = ReturnType<typeof createSummaryItems>;
@@ -24,7 +28,7 @@ export function useSummaryItem(fieldId: string, label?: string, message?: string
   const text = label && message && joined();
   function joined(): string {
     // The same sentence about every empty field would hide which fields they are.
-    if ([required, choose].some((key) => t(key) === message)) return label ?? '';
+    if (EMPTY.some((key) => t(key) === message)) return label ?? '';
     // Some labels are whole sentences.
     const isSentence = /[.?!]$/.test(label ?? '');
     return isSentence ? `${label} ${message}` : t('form.summary-item', { label, message });

@@ -3,6 +3,7 @@ import type { ResendResult } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { useSecondsUntil } from '~/lib/use-seconds-until';
+import { RetryButton } from '~/problem/retry-button';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
@@ -11,11 +12,15 @@ import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import styles from './resend.module.css';
 
+/** In seconds: a longer wait is told as a time, a shorter one is counted. */
+const AN_HOUR = 3600;
+
 /** The e-mail was sent: to which address, the next step when it does not come, and when another can be sent. */
 export function Resent({ result }: { result: ResendResult }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const seconds = useSecondsUntil(Date.parse(result.resendAllowedAt));
+  const allowedAt = Date.parse(result.resendAllowedAt);
+  const seconds = useSecondsUntil(allowedAt);
   return (
     <Page
       isStep
@@ -34,16 +39,18 @@ export function Resent({ result }: { result: ResendResult }) {
           <li>{t('resend.sent.newest')}</li>
         </ul>
       </Card>
-      {seconds > 0 ? (
-        <p className={styles.note}>
+      {seconds >= AN_HOUR && (
+        <p key="at" className={styles.note}>
           {t('resend.sent.again-at', { when: format.dateTime(result.resendAllowedAt) })}
         </p>
-      ) : (
-        <p className={styles.note} role="status">
+      )}
+      {seconds === 0 && (
+        <p key="now" className={styles.note} role="status">
           {t('resend.sent.again-now')}
         </p>
       )}
       <Stack direction="row" gap={3}>
+        {seconds > 0 && seconds < AN_HOUR && <RetryButton variant="primary" retryAt={allowedAt} />}
         {seconds === 0 && (
           <ButtonLink href={paths.resendLink()} variant="primary" iconStart="refresh">
             {t('resend.again')}

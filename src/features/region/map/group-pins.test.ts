@@ -26,7 +26,8 @@ test('pins twice as large cover each other from twice as far', () => {
 test.each([
   [[4], '4'],
   [[2, 3], '2, 3'],
-  [[2, 3, 9], '2 +2'],
+  [[2, 3, 4, 5], '2–5'],
+  [[2, 3, 9], '2, 3 …'],
 ])('%j is shown as %s', (numbers, label) => {
   expect(groupLabel(numbers)).toBe(label);
 });

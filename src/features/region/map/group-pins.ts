@@ -39,7 +39,10 @@ export function groupPins<Pin extends PinSpot>(
   return groups.sort(([one], [other]) => order(one, other));
 }
 
-/** The label of a group, from its places' numbers in the list: both of two, else the first and how many more. */
+/** The label of a group, from its places' numbers in the list: `2, 3`, `2–5` or, of many, `2, 4 …`. */
 export function groupLabel(numbers: readonly number[]): string {
-  return numbers.length > 2 ? `${numbers[0]} +${numbers.length - 1}` : numbers.join(', ');
+  const [first = 0, second] = numbers;
+  const last = numbers.at(-1) ?? first;
+  if (numbers.length < 3) return numbers.join(', ');
+  return last - first === numbers.length - 1 ? `${first}–${last}` : `${first}, ${second} …`;
 }
