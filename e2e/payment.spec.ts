@@ -117,9 +117,9 @@ testJourney(
     await visitor.pick(/^150/);
     await visitor.press('button', /^Mit 150.* weiter/);
     await visitor.seesPage(/^\/redeem\/checkout$/, 'Deine Angaben', 'Deine Angaben');
-    await visitor.select(text('checkout.salutation.label'), 'Frau');
     await visitor.type(text('checkout.first-name'), 'Ada');
     await visitor.type(text('checkout.last-name'), 'Muster');
+    await visitor.select(`${text('checkout.salutation.label')} (optional)`, 'Frau');
     await visitor.type(text('checkout.email'), 'ada@example.com');
     await visitor.type(text('checkout.repeat-email'), 'ada@example.com');
     await visitor.tick(/Einlösebedingungen gelesen/);

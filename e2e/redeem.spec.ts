@@ -140,7 +140,6 @@ async function chooseValue(visitor: Visitor, facts: RedeemFacts): Promise<void> 
 }
 
 async function fillForm(visitor: Visitor, facts: RedeemFacts): Promise<void> {
-  await visitor.select(text('checkout.salutation.label'), 'Frau');
   await visitor.type(text('checkout.first-name'), 'Ada');
   await visitor.type(text('checkout.last-name'), 'Muster');
   await visitor.type(text('checkout.email'), 'ada@example.com');

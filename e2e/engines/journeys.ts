@@ -54,9 +54,9 @@ export const journeys: readonly Journey[] = [
       await visitor.sees('heading', 'Nordlicht');
       await visitor.press('button', /^Mit 20,00.* weiter/);
       await visitor.seesPage(/^\/redeem\/checkout$/, 'Deine Angaben');
-      await visitor.select(text('checkout.salutation.label'), 'Frau');
       await visitor.type(text('checkout.first-name'), 'Ada');
       await visitor.type(text('checkout.last-name'), 'Muster');
+      await visitor.select(`${text('checkout.salutation.label')} (optional)`, 'Frau');
       await visitor.type(text('checkout.email'), 'ada@example.com');
       await visitor.type(text('checkout.repeat-email'), 'ada@example.com');
       await visitor.reload();

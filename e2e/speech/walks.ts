@@ -42,9 +42,6 @@ export const walks: readonly Walk[] = [
       await listener.press('Tab');
       await listener.tabTo(words('shops.value.continue'));
       await listener.press('Return', heading(words('checkout.title')));
-      await listener.tabTo(words('checkout.salutation.label'));
-      await listener.press('Down');
-      await listener.press('Down');
       for (const [label, typed] of [
         ['checkout.first-name', 'Ada'],
         ['checkout.last-name', 'Muster'],

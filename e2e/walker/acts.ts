@@ -34,7 +34,7 @@ async function enterCode(page: Page, random: Random): Promise<void> {
 }
 
 async function fillCheckout(page: Page): Promise<void> {
-  const salutation = field(page, text('checkout.salutation.label'));
+  const salutation = field(page, `${text('checkout.salutation.label')} (optional)`);
   if (await salutation.isVisible()) await salutation.selectOption('mrs');
   for (const [label, value] of Object.entries(PERSON)) {
     if (await field(page, label).isVisible()) await field(page, label).fill(value);
