@@ -5,8 +5,8 @@ import type { IconName } from './icon';
 
 /** The common part of components that look like a button: `Button` and `ButtonLink`. */
 export interface ButtonLook {
-  /** `primary` once per view for the one next step; `quiet` beside it; `plain` in texts; `danger` destroys. */
-  variant?: 'primary' | 'tinted' | 'quiet' | 'plain' | 'danger';
+  /** `primary` once per view for the one next step; `quiet` beside it; `plain` in texts. */
+  variant?: 'primary' | 'tinted' | 'quiet' | 'plain';
   /** `m` is 48 px high, `l` 56 px. */
   size?: 'm' | 'l';
   isFullWidth?: boolean;

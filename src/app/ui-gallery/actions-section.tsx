@@ -11,7 +11,7 @@ import { MenuButton } from '~/ui/menu-button';
 import { Stack } from '~/ui/stack';
 import { GallerySection, Specimen } from './gallery-section';
 
-const variants = ['primary', 'tinted', 'quiet', 'plain', 'danger'] as const;
+const variants = ['primary', 'tinted', 'quiet', 'plain'] as const;
 
 function Buttons() {
   const [isPending, setIsPending] = useState(true);

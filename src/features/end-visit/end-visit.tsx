@@ -46,10 +46,10 @@ export function EndVisit({ isBrief = false, hasVoucher = true }: EndVisitProps) 
           title={asked === 'open' ? t('visit.end.open-title') : t('visit.end.typed-title')}
           actions={
             <>
-              <Button onClick={() => setAsked('answered')}>{t('visit.end.back')}</Button>
-              <Button variant="danger" onClick={clearVisit}>
-                {t('visit.end.anyway')}
+              <Button variant="primary" onClick={() => setAsked('answered')}>
+                {t('visit.end.back')}
               </Button>
+              <Button onClick={clearVisit}>{t('visit.end.anyway')}</Button>
             </>
           }
         >

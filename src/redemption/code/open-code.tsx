@@ -94,17 +94,18 @@ function Ways({ code, numberId, shopName, shop, more, codeId, onTill }: WaysProp
     />
   );
   const toShop = <WayToShop code={code} shop={shop} isPlain={isForTill} />;
+  const isShopPlain = isForTill && !code.url;
   const own = isForTill ? [till('primary'), copy] : [copy, isTillSecond && till('quiet')];
   return (
     <>
       <div className={styles.ways} data-print="hide">
         {text && own}
-        {(!isForTill || code.url) && toShop}
+        {!isShopPlain && toShop}
       </div>
-      {code.passes && <WalletLinks passes={code.passes} codeId={codeId} numberId={numberId} />}
+      <WalletLinks passes={code.passes} codeId={codeId} numberId={numberId} />
       <CodeActions>
         {text && !isForTill && !isTillSecond && till('plain')}
-        {isForTill && !code.url && toShop}
+        {isShopPlain && toShop}
         {text && (
           <PictureButton
             id={`${codeId}-picture`}

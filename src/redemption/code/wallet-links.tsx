@@ -8,14 +8,14 @@ type Wallet = keyof WalletPasses;
 const NAMES: Record<Wallet, string> = { apple: 'Apple Wallet', google: 'Google Wallet' };
 
 interface WalletLinksProps {
-  passes: WalletPasses;
+  passes: WalletPasses | undefined;
   codeId: string;
   /** Id of the code's number, if there are several codes: the end of each name. */
   numberId: string | undefined;
 }
 
 /** Puts a code into the wallet of this phone; elsewhere into either. */
-export function WalletLinks({ passes, codeId, numberId }: WalletLinksProps) {
+export function WalletLinks({ passes = {}, codeId, numberId }: WalletLinksProps) {
   const { t } = useTranslation();
   const own = walletOf(navigator.userAgent);
   const wallets: readonly Wallet[] = own && passes[own] ? [own] : ['apple', 'google'];

@@ -3,7 +3,6 @@ import type { ShopWallItem } from '~/api';
 import { classNames } from '~/ui/class-names';
 import hidden from '~/ui/visually-hidden.module.css';
 import { ShopCard, type CardContext } from './shop-card';
-import cardStyles from './shop-card.module.css';
 import styles from './shop-section.module.css';
 
 interface ShopSectionProps {
@@ -38,7 +37,7 @@ export function ShopSection({
         <h2 id={id}>{title}</h2>
         {aside}
       </div>
-      <ul className={classNames(styles.grid, isFirst && cardStyles.lead)}>
+      <ul className={styles.grid} data-lead={isFirst || undefined}>
         {shops.map((shop) => (
           <ShopCard key={shop.id} shop={shop} card={card} />
         ))}

@@ -17,7 +17,7 @@ export function ShopSkeletons() {
       <div className={classNames(styles.title, hidden['onPhones'])}>
         <Skeleton width="9rem" height="1.9rem" shape="box" />
       </div>
-      <div className={classNames(styles.grid, cardStyles.lead)}>
+      <div className={styles.grid} data-lead>
         {PLACES.map((place) => (
           <div key={place} className={cardStyles.card}>
             <div className={cardStyles.plate} />
