@@ -36,7 +36,14 @@ export function CodeProblem({
   const upper = code.toUpperCase();
   const isLower = isUnknown && code !== upper && code === code.toLowerCase();
   return (
-    <ProblemNotice error={error} onRetry={onRetry} onEnterCode={onEnterCode} isBesideButton>
+    <ProblemNotice
+      error={error}
+      onRetry={onRetry}
+      onEnterCode={onEnterCode}
+      isBesideButton
+      // Other ways would take the code along that is typed now.
+      {...(isOther && { recoveryActions: ['enter-code', 'help'] as const })}
+    >
       {isOther && error.code.startsWith('VOUCHER_') && (
         <p>{t('redeem.problem.was-for', { code })}</p>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DetailedShop } from '~/features/shops/shop-queries';
 import { useFormat } from '~/i18n/use-format';
+import { useIsWide } from '~/features/shops/use-is-wide';
 import { useSite } from '~/sites/use-site';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { Badge } from '~/ui/badge';
@@ -52,10 +53,12 @@ export function ValuePreview({ shop }: { shop: DetailedShop }) {
   const { valueRange: range } = shop;
   const level = useHeadingLevel();
   const { status } = useVoucherState();
+  const isWide = useIsWide();
   if (!range && shop.voucherValues.length === 0) return <NoValues />;
   return (
     <>
-      {status === 'expired' && <SessionOver />}
+      {/* On phones the bar above the shop says it. */}
+      {status === 'expired' && isWide && <SessionOver />}
       <PreviewPanel
         level={level}
         foot={

@@ -8,7 +8,7 @@ import styles from './shop-card.module.css';
 export interface CardContext {
   /** Writes the values of a shop. */
   values: (shop: ShopWallItem) => string;
-  /** Use of the visitor's balance in the shop, if that distinguishes it from most others. */
+  /** Use of the visitor's balance in the shop: to the cent, or what distinguishes it from most others. */
   use: (shop: ShopWallItem) => { text: string; isExact: boolean } | undefined;
   /** Prints the name under the logo; otherwise the logo names the shop (toggle 3.071). */
   showName: boolean;

@@ -25,11 +25,12 @@ export function useCardContext(
     () => ({
       values: createValueList(currency, locale, (from, to) => t('shops.values', { from, to })),
       use: (shop) => {
-        if (!use || (use.isBest(shop) && !use.distinguishes)) return undefined;
+        if (!use) return undefined;
         const { remainsInCent = 0, missingInCent = 0 } = use.of(shop) ?? {};
         if (use.rank(shop) === 0) {
           return isFitting ? undefined : { isExact: true, text: t('shops.fits') };
         }
+        if (use.isBest(shop) && !use.distinguishes) return undefined;
         if (missingInCent > 0 && !canPay) return undefined;
         const toPay = differenceInCent(missingInCent, { balanceInCent: 0, isPrepaid });
         const amount = format.money(remainsInCent || toPay, currency);
