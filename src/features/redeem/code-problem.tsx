@@ -32,6 +32,8 @@ export function CodeProblem({
   const { t } = useTranslation();
   const isUnknown = error.code === 'VOUCHER_NOT_FOUND';
   const code = cleanCode(typed);
+  // What is not about a code, such as a wait, goes on whatever is typed.
+  const isAboutOther = isOther && error.code.startsWith('VOUCHER_');
   const alike = isUnknown ? lookAlikes(code) : [];
   const upper = code.toUpperCase();
   const isLower = isUnknown && code !== upper && code === code.toLowerCase();
@@ -42,11 +44,9 @@ export function CodeProblem({
       onEnterCode={onEnterCode}
       isBesideButton
       // Other ways would take the code along that is typed now.
-      {...(isOther && { recoveryActions: ['enter-code', 'help'] as const })}
+      {...(isAboutOther && { recoveryActions: ['enter-code', 'help'] as const })}
     >
-      {isOther && error.code.startsWith('VOUCHER_') && (
-        <p>{t('redeem.problem.was-for', { code })}</p>
-      )}
+      {isAboutOther && <p>{t('redeem.problem.was-for', { code })}</p>}
       {isLower && (
         <div>
           <p>{t('redeem.problem.lower-case')}</p>
