@@ -114,6 +114,19 @@ describe('the status of an order', () => {
     expect(sheet.body).toMatchObject({ status: 'ready', shop: { name: 'Nordlicht' } });
   });
 
+  test.each([
+    ['branches only', 1003, false],
+    ['a place on the web', 1005, true],
+  ])('the code of a shop with %s', async (_, shopId, hasUrl) => {
+    const items = [{ valueInCent: 5000, quantity: 1 }];
+    const change = { shopId, items, redeemValue: 5000 };
+    const { body } = await redeem(visit(mock), own('DEMO-50'), change);
+    const { redeemLinkToken } = body;
+    const sheet = await visit(mock).post('/api/v2/merchant-code/reveal', { redeemLinkToken });
+    const [code] = sheet.body['codes'] as Record<string, unknown>[];
+    expect(code?.['url'] !== undefined).toBe(hasUrl);
+  });
+
   test('a redemption that is checked has an identity check of its own', async () => {
     const { fraudIdent: ident } = (await redeem(visit(mock), own('DEMO-FRAUD'))).body;
     const lookup = await visit(mock).post('/api/v2/fraud-prevention/lookup', { ident });

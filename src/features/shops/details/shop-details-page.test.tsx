@@ -153,6 +153,15 @@ describe('a shop on its own address', () => {
   });
 });
 
+test.each([true, false])('a session that ends is told once, wide %s', async (isWide) => {
+  stage.isWide = isWide;
+  const { session } = await renderShops({ at, voucher: { balanceInCent: 5000 } });
+  await screen.findAllByRole('radio');
+  act(() => session.expire());
+  const title = 'Deine Sitzung wurde zu deiner Sicherheit beendet';
+  expect(await screen.findAllByRole('heading', { name: title })).toHaveLength(1);
+});
+
 describe('contents of the page', () => {
   test('[3.094] [3.097] [3.098] [3.102] description, what one gets, where it is accepted, the website', async () => {
     await renderShops({ at });
